@@ -25,7 +25,7 @@ ensureInstalled();
 ensurePeers();
 ensureSystemTools();
 ensureBuilt();
-// Not with the server's flags: they would slow the peers that run in the same process.
+// Without the memory flags of the server, which would slow down the peers that run in the same process.
 const child = spawn('node', ['bench/main.ts', ...process.argv.slice(2)], {
   cwd: root,
   stdio: ['inherit', 'inherit', 'inherit', 'ipc'],

@@ -1,4 +1,4 @@
-/** What the back office sends to the browser, part by part, and how much of it that may be at most. */
+/** The chunks that the back office sends to the browser, and the size budget of each. */
 
 export type Manifest = Readonly<
   Record<
@@ -13,7 +13,7 @@ export type Manifest = Readonly<
 >;
 
 const entry = 'src/app/admin/main.tsx';
-/** Fetched after the entry on every page. */
+/** Loaded after the entry on every page. */
 const around = ['src/app/admin/around.tsx', 'src/ui/admin/toast-place.tsx'];
 
 export type Budget = { script: number; style: number };
@@ -23,9 +23,9 @@ type Budgets = { first: Budget; frame: Budget; screen: Budget; parts: Readonly<R
 export const budgets: Budgets = {
   /** The entry: what has to be there before anything shows. */
   first: { script: 130_000, style: 20_000 },
-  /** The entry and what stands around every screen: header, menu, palette, messages. */
+  /** The entry and the shell around every screen: header, menu, palette, messages. */
   frame: { script: 210_000, style: 21_000 },
-  /** What one screen, or a part that it fetches later, brings besides. */
+  /** What one screen, or a part it loads later, adds. */
   screen: { script: 90_000, style: 5_000 },
   /** The text field of the editor alone, a library, takes 84 of them. */
   parts: { 'src/petitions/admin/editor/draft-editor.tsx': { script: 125_000, style: 5_000 } },
@@ -47,14 +47,14 @@ const filesOf = (manifest: Manifest, keys: readonly string[]): Set<string> =>
 
 type Part = { name: string; files: Set<string>; budget: Budget };
 
-/** Each part with the files that are fetched for it, when what it is reached from is there already. */
+/** Each chunk with the files loaded for it, given what its importers have loaded already. */
 export const partsOf = (manifest: Manifest, limits: Budgets = budgets): Part[] => {
   const frame = filesOf(manifest, [entry, ...around]);
   const importers = new Map<string, string[]>();
   for (const [key, { dynamicImports = [] }] of Object.entries(manifest))
     for (const part of dynamicImports) importers.set(part, [...(importers.get(part) ?? []), key]);
   const knownAt = (key: string): Set<string> => filesOf(manifest, [key]).union(knownBefore(key));
-  /** What is there already, whichever way the part is reached. */
+  /** Files loaded already, whichever importer the chunk is reached from. */
   const knownBefore = (part: string): Set<string> => {
     const ways = (importers.get(part) ?? []).map(knownAt);
     return ways.length === 0 ? frame : frame.union(ways.reduce((one, other) => one.intersection(other)));
@@ -75,7 +75,7 @@ export const partsOf = (manifest: Manifest, limits: Budgets = budgets): Part[] =
 const sum = (files: readonly string[], sizeOf: (file: string) => number): number =>
   files.reduce((bytes, file) => bytes + sizeOf(file), 0);
 
-/** The parts that are larger than their budget. */
+/** The chunks that exceed their budget. */
 export const overBudget = (parts: readonly Part[], sizeOf: (file: string) => number): string[] =>
   parts.flatMap(({ name, files, budget }) =>
     (['script', 'style'] as const).flatMap((kind) => {
@@ -88,13 +88,13 @@ export const overBudget = (parts: readonly Part[], sizeOf: (file: string) => num
     }),
   );
 
-/** Whether a built script carries the library that the schemas of the calls are written with. */
+/** Whether a built script contains the schema library. */
 export const carriesSchemas = (script: string): boolean => /\b_zod\b|\bZodError\b/.test(script);
 
 const classesIn = (text: string): Set<string> => new Set(text.match(/\bm_[0-9a-f]+\b/g));
 
 /**
- * Compares the components' style sheets that are sent with the components themselves, by the names of their classes.
+ * Compares the component style sheets that are sent with the components in use, by their class names.
  * @param sheets every style sheet that the library has, by component
  */
 export const componentStyleFaults = (

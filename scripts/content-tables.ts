@@ -23,11 +23,11 @@ const row = (cells: readonly (string | number)[]): string => `| ${cells.join(' |
 const table = (head: readonly string[], rows: readonly (readonly (string | number)[])[]): string =>
   [row(head), row(head.map(() => '---')), ...rows.map(row)].join('\n');
 
-/** `2026-11, 340 of 373`: when native readers last read, and how many texts they found good. */
+/** `2026-11, 340 of 373`: when native reviewers last reviewed, and how many texts they approved. */
 const nativeReaderOf = (review: TranslationsFile['review'], total: number): string =>
   review?.nativeReader ? `${review.nativeReader.month}, ${review.nativeReader.texts} of ${total}` : 'no';
 
-/** `A, A−`: how good the second reader found letter and pages. */
+/** `A, A−`: the second reviewer's grades for letter and pages. */
 const gradeOf = (review: TranslationsFile['review']): string =>
   review?.grade ? `${review.grade.letter}, ${review.grade.pages}` : '–';
 

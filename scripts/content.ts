@@ -4,7 +4,7 @@
  *                              hash of the German original it was made from (--human: written by a person)
  *   todo <lang>                prints what is missing or stale, with the notes for the translator
  *   sort [<lang>]              sorts the keys and drops orphans
- *   native <grades.json>       takes over how much native readers found good, from a saved answer of the back office
+ *   native <grades.json>       imports how many texts native reviewers approved, from a saved response of the back office
  *   tables                     regenerates the tables of docs/content.md and docs/facts.md
  *   check [<lang>]             runs every check; exit code 1 when anything is wrong
  */

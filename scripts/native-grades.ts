@@ -3,14 +3,15 @@ import { z } from 'zod';
 import { readTranslations, writeTranslations } from '#content/files.server.ts';
 import { findLanguage } from '#content/language.ts';
 
-/** What `GET /api/admin/native-readings` answers, as far as it is taken over. */
+/** The fields of `GET /api/admin/native-readings` that are imported. */
 const grades = z.array(
   z.object({ language: z.string(), nativeRead: z.int(), lastReadAt: z.iso.datetime().nullable() }),
 );
 
 /**
- * Takes over how much of each language native readers found good, from a saved answer of the back office.
- * @returns what was taken over, one line for each language
+ * Imports how many texts of each language native reviewers approved, from a saved response of the back
+ * office.
+ * @returns one line for each language imported
  */
 export const takeNativeGrades = async (contentDir: string, source: string): Promise<string[]> => {
   const taken: string[] = [];

@@ -2,10 +2,10 @@ import { glob, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Finding } from '#content/check.ts';
 
-/** Sentences to the staff that the specification words. */
+/** Sentences to the staff whose wording the specification prescribes. */
 const specified: readonly string[] = ['mit deinen neuen Texten übersetzen. Bist du sicher?'];
 
-/** Texts for others than the staff: visitors, native readers, and what the rules of language look for. */
+/** Files with texts for others: visitors, native reviewers, and patterns of the language rules. */
 const forOthers =
   /\/pages\/|\.test\.tsx?$|\/readers\/admin\/invitation\.ts$|\/content\/(?:leftovers|german-rules)\.ts$/;
 
@@ -27,7 +27,7 @@ export const staffFaults = (source: string): { line: number; fault: string }[] =
     ].map((fault) => ({ line: index + 1, fault }));
   });
 
-/** Faults in the German that the source of the back office and of the server holds for the staff. */
+/** Problems in the German staff texts of the back office and of the server. */
 export const checkStaffTexts = async (root: string): Promise<Finding[]> => {
   const findings: Finding[] = [];
   for await (const file of glob('src/**/*.{ts,tsx}', { cwd: root })) {

@@ -13,7 +13,7 @@ const tools = [
   { names: ['pdftotext'], debian: 'poppler-utils' },
 ];
 
-/** What the journeys in three engines need besides; WebKit has no window of its own without a screen. */
+/** Further tools for the journeys in three engines; WebKit needs a virtual display. */
 export const engineTools = [
   { names: ['firefox-esr', 'firefox'], debian: 'firefox-esr' },
   { names: ['WebKitWebDriver'], debian: 'webkit2gtk-driver' },
@@ -21,8 +21,8 @@ export const engineTools = [
 ];
 
 /**
- * Makes sure that a browser and the PDF tools are there, installing Debian packages where that is possible.
- * @param more tools that this run needs besides
+ * Makes sure that a browser and the PDF tools are installed, installing Debian packages if possible.
+ * @param more further tools that this run needs
  */
 export const ensureSystemTools = (more = []) => {
   const missing = [...tools, ...more].filter((tool) => !tool.names.some(found)).map((tool) => tool.debian);

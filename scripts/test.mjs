@@ -17,13 +17,13 @@ ensureInstalled();
 ensureSystemTools();
 if (!quick) ensureBuilt();
 
-/** The niceness of the checks: the tests are what the run waits for. */
+/** Niceness of the checks, because the run waits for the tests. */
 const behind = 5;
 
 let passed = 0;
 let failed = 0;
 
-/** Runs a check of package.json beside the tests; its output waits for its turn. */
+/** Runs a check of package.json in parallel with the tests; its output is printed later. */
 const check = (name) =>
   new Promise((resolve) => {
     const child = spawn('npm', ['run', '--silent', name], { cwd: root, env: toolEnv() });
@@ -49,7 +49,7 @@ const tests = new Promise((resolve) => {
   child.on('error', () => resolve(false));
   child.on('close', (code) => resolve(code === 0));
 });
-/** One after the other, so that the first browsers do not start beside all of them. */
+/** Run sequentially, so that they do not all compete with the start of the first browsers. */
 const checks = (async () => {
   const results = [];
   for (const name of ['types', 'lint', 'boundaries', 'content', 'browsers'])

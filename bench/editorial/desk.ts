@@ -1,5 +1,5 @@
 import path from 'node:path';
-// By Node itself: the database loads its programs when it starts, which Vite no longer can by then.
+// Imported by Node itself, because the database loads its programs at start, when Vite no longer can.
 import { loadConfig } from '../../src/platform/config/index.server.ts';
 import { openDatabase } from '../../src/platform/db/index.server.ts';
 import { createLogger } from '../../src/platform/log/index.server.ts';
@@ -15,7 +15,7 @@ import {
 } from '../lib/product.ts';
 import { dataFolder } from '../lib/server.ts';
 
-/** The work on drafts on an embedded database of its own, without HTTP. */
+/** The editorial features on an embedded database of their own, without HTTP. */
 export const openDesk = async () => {
   const { dir, remove } = await dataFolder();
   const config = loadConfig({ DATA_DIR: dir, LOG_LEVEL: 'silent' });

@@ -1,6 +1,6 @@
-/** The same work as one would write it by hand in SQL, without states, checks and conflicts. */
+/** The same work written by hand in SQL, without states, checks and conflicts. */
 export const plainSql = {
-  /** Fifty rows with what a row shows, and how many there are in each state. */
+  /** Fifty rows with the visible columns, and the number of rows in each state. */
   list: `select (select jsonb_agg(page) from (
       select id, country_code, language, title, left(content, 200), status, priority, quality, failed_checks, updated_at, updated_by
       from petition_drafts order by country_code, language, id limit 50) as page) as rows,

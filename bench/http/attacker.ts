@@ -1,6 +1,6 @@
 /**
- * Sends one kind of onrush from a process of its own, again and again until its parent tells it to stop. Its requests
- * name the visitors they come from as a proxy would.
+ * Sends one kind of load spike from a process of its own, repeatedly until its parent stops it. Its requests
+ * name the visitors they come from, as a proxy would.
  */
 import { getRequest, openRaw } from '../../tests/support/raw-client.ts';
 
@@ -24,7 +24,7 @@ const oneConnection = async (port: number, requests: readonly string[], patience
   clearTimeout(cut);
 };
 
-/** Each request over a connection of its own, all at once; those refused or cut do not matter. */
+/** Each request over a connection of its own, all at once; refused or cut ones do not matter. */
 const atOnce = (port: number, requests: readonly string[]) =>
   Promise.allSettled(requests.map((request) => oneConnection(port, [request], 5000)));
 
@@ -32,7 +32,7 @@ const closing = (path: string, from: number) => getRequest(path, { ...visitor(fr
 const many = (count: number, request: (at: number) => string) =>
   Array.from({ length: count }, (_, at) => request(at));
 
-/** One round of each; `round` keeps the addresses of one round apart from those of the others. */
+/** One round of each attack; `round` keeps the addresses of the rounds apart. */
 const attacks = {
   'searches sent ahead': (port: number, round: number) =>
     oneConnection(

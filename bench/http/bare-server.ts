@@ -1,6 +1,6 @@
 /**
- * The baseline: plain `node:http`. It sends fixed answers from memory, whatever the request headers. Its parent sends
- * it a port and the answers by path; it replies `ready` once it listens.
+ * The baseline: plain `node:http`. It sends fixed responses from memory, whatever the request headers. Its
+ * parent sends it a port and the responses by path; it replies `ready` once it listens.
  */
 import { createServer } from 'node:http';
 

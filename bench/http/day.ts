@@ -1,7 +1,7 @@
 /**
- * What one process carries in a day: `node bench/http/day.ts`, under a minute. Built server and a bare `node:http` server
- * with the same bytes take turns; what counts is the processor time of an answer, for that hardly depends on what else
- * the machine does. Needs a build (`npm run build`) and none of the peers.
+ * How many requests one process can serve in a day: `node bench/http/day.ts`, under a minute. The built
+ * server and a bare `node:http` server with the same bytes take turns. The measure is the processor time per
+ * response, which hardly depends on other load. Needs a build (`npm run build`) and none of the peers.
  */
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';

@@ -9,7 +9,9 @@ import { dataFolder, type Server, startServer } from '../lib/server.ts';
 import { spread } from '../lib/stats.ts';
 import { type AttackName, type AttackOrder, attackNames } from './attacker.ts';
 
-/** How long each onrush lasts, and how often somebody else asks for a page that lies ready, in milliseconds. */
+/**
+ * Duration of each load spike, and interval at which another visitor requests a cached page, in milliseconds.
+ */
 const attackMs = 8000;
 const everyMs = 40;
 
@@ -20,7 +22,7 @@ const peakMemory = ({ pid }: Server): number => {
   return Number(status.match(/VmHWM:\s+(\d+)/)?.[1]) * 1024;
 };
 
-/** How long somebody waits who asks meanwhile, from another address each time. */
+/** How long another visitor waits meanwhile, from a new address each time. */
 const waitOfOthers = async (port: number, from: number): Promise<number> => {
   const startedAt = performance.now();
   await request(port, '/country/DE', {
@@ -42,7 +44,7 @@ const measureWaits = async (server: Server, attack: AttackName): Promise<number[
   return times;
 };
 
-/** What everybody else waits for a page that lies ready while one visitor, or a hundred, ask for too much. */
+/** How long others wait for a cached page while one visitor, or a hundred, send too many requests. */
 export const measureOnrush = async (): Promise<Finding[]> => {
   const { dir, remove } = await dataFolder();
   const server = await startServer(dir, { TRUST_PROXY: '1' });

@@ -69,7 +69,7 @@ const microseconds = (rounds: readonly Round[]): string =>
 
 const rate = (rounds: readonly Round[]): string => `${spread(perSecond(rounds)).median.toFixed(0)}/s`;
 
-/** The cost of answering from memory, compared with a bare `node:http` server with the same answers. */
+/** The cost of responding from memory, compared with a bare `node:http` server with the same responses. */
 export const measureThroughput = async (server: Server): Promise<Finding[]> => {
   const bare = await startBare(server);
   const findings: Finding[] = [];

@@ -23,7 +23,7 @@ const notUsed = (): never => {
   throw new Error('not used');
 };
 
-/** Contestants typeset the letters themselves, without the cache of a press. */
+/** Contestants typeset the letters themselves, without the letter cache. */
 const noPress: Press = {
   hashOf: notUsed,
   letter: notUsed,

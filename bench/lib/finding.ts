@@ -33,7 +33,7 @@ const signs: readonly [keyof Limits, string][] = [
   ['lessThan', '<'],
 ];
 
-/** A row with a target. `write` formats both the value and the target. */
+/** A row with a target. `format` formats both the value and the target. */
 export const measured = (
   what: string,
   value: number,

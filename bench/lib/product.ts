@@ -29,7 +29,7 @@ const environment = createRunnableDevEnvironment(
   { runnerOptions: { hmr: { logger: false } }, hot: false },
 );
 await environment.init();
-// It stays open until the end, for the product imports some of its modules only when it needs them.
+// It stays open until the end, because the product imports some modules on demand.
 atEnd(() => environment.close());
 const module: typeof import('./sources.ts') = await environment.runner.import(
   path.join(import.meta.dirname, 'sources.ts'),

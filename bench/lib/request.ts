@@ -30,7 +30,7 @@ export const request = (port: number, path: string, headers: Record<string, stri
     asked.on('error', reject);
   });
 
-/** `GET` that must be answered with 200; accepts Brotli. */
+/** `GET` that must return 200; accepts Brotli. */
 export const fetchOk = async (port: number, path: string): Promise<Answer> => {
   const answer = await request(port, path, { 'Accept-Encoding': 'br' });
   if (answer.status !== 200) throw new Error(`${path} answers ${answer.status}`);

@@ -3,13 +3,7 @@ import { type Answer, request } from '../lib/request.ts';
 
 /** Request headers of a browser that accepts every encoding. */
 const headers = {
-  Accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8',
-  'Accept-Encoding': 'gzip, deflate, br, zstd',
-  'User-Agent':
-    'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
-};
-
-/** `GET` that must be answered with 200. */
+  Accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/* `GET` that must return 200. */
 export const requestPage = async (port: number, path: string): Promise<Answer> => {
   const answer = await request(port, path, headers);
   if (answer.status !== 200) throw new Error(`${path} answers ${answer.status}`);
@@ -33,7 +27,7 @@ export const bodyOf = (answer: Answer): string => {
   return decode(answer.body).toString('utf8');
 };
 
-/** The visible words, by which pages of different frameworks are compared. */
+/** The visible words of a page, to compare pages of different frameworks. */
 export const wordsOf = (html: string): string =>
   html
     .slice(html.indexOf('<body'))

@@ -26,7 +26,7 @@ export const playRound = async (pid: number, port: number, pages: readonly ColdP
   return { cpu: (treeCpuSeconds(pid) - before) / count, perSecond: count / seconds, size: size / count };
 };
 
-/** Frameworks that stream send large parts of a page after the rest, so the order of the words may differ. */
+/** Streaming frameworks send large parts of a page after the rest, so the order of words may differ. */
 const sorted = (words: string): string => words.split(' ').sort().join(' ');
 
 /** Compares the same page of all contestants. @throws when one shows other words than the first */
@@ -43,7 +43,7 @@ export const comparePages = async (contestants: readonly Contestant[], at: numbe
       );
 };
 
-/** What stands where two texts begin to differ. */
+/** Excerpts where two texts begin to differ. */
 const firstDifference = (ours: string, theirs: string): string => {
   let at = 0;
   while (at < ours.length && ours[at] === theirs[at]) at += 1;

@@ -2,7 +2,7 @@ import { announceChanges, type Db, finals, type Tx } from '../lib/product.ts';
 
 export type Published = { country: string; language: string; title: string; content: string };
 
-/** Publishes petitions as they are, past every check, in the place of what is published there, and tells every process. */
+/** Replaces all published petitions without any check, and notifies every process. */
 export const publish = (db: Db, petitions: readonly Published[]): Promise<void> =>
   db.write(async (tx: Tx) => {
     const rows = petitions.map(({ country, language, title, content }) => ({

@@ -18,7 +18,7 @@ import { type Published, publish } from './finals.ts';
 const published = { countries: 193, bytes: 3000 };
 const lettersAsked = 300;
 
-/** Petitions of about 3 kB: the shipped words of their language, with as many paragraphs more as that takes. */
+/** Petitions of about 3 kB: the shipped texts of their language, with as many extra paragraphs as needed. */
 const writePetitions = async (): Promise<Published[]> => {
   const { originals, translations } = await loadShipped(`${projectRoot}/content`);
   const contentIn = (tag: string): string => {
@@ -53,7 +53,7 @@ const publishAll = async (dataDir: string): Promise<Published[]> => {
   return petitions;
 };
 
-/** What the web process occupies when every petition is a published one and many of them have been asked for. */
+/** Memory of the web process when every petition is published and many have been requested. */
 export const measureMemory = async (): Promise<Finding[]> => {
   const { dir, remove } = await dataFolder();
   const server = await startServer(dir);

@@ -15,7 +15,7 @@ import { publish } from './finals.ts';
 
 const rounds = { warmUp: 10, counted: 30 };
 
-/** Every page of Brazil that a publication of its petition in Portuguese changes, and pages that it does not. */
+/** Every page of Brazil that changes when its Portuguese petition is published, and pages that do not. */
 const changedPages = ['pt', 'de', 'fr'].flatMap((tag) => [
   `/country/BR?lang=${tag}`,
   `/country/BR?lang=${tag}&view=table`,
@@ -45,7 +45,7 @@ const configIn = (dataDir: string): Config => {
 
 type Site = Awaited<ReturnType<typeof createApp>>;
 
-/** Asks as browsers do, one page after the other. */
+/** Requests addresses as browsers do, one after the other. */
 const askFor = async ({ app }: Site, addresses: readonly string[]): Promise<void> => {
   for (const address of addresses) {
     const answer = await app.request(address, { headers: { 'Accept-Encoding': 'br' } });
@@ -62,7 +62,9 @@ const cpuOf = async (work: () => Promise<unknown>): Promise<number> => {
   return (user + system) / 1000;
 };
 
-/** Round by round in one process: a publication and all that is asked for then, and the changed pages on their own. */
+/**
+ * Per round, in one process: a publication with all following requests, and the changed pages on their own.
+ */
 export const measureProcessorTime = async (): Promise<Finding[]> => {
   const { dir, remove } = await dataFolder();
   const config = configIn(dir);

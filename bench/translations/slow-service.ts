@@ -7,7 +7,9 @@ const sampleLetters: Readonly<Record<string, string>> = {
   ...{ ru: 'ж', ar: 'س', zh: '中', ja: 'の', ko: '가', hi: 'क', bn: 'ক', th: 'ก' },
 };
 
-/** A LibreTranslate on this machine that takes so long for every answer, and notes when it was asked. */
+/**
+ * A LibreTranslate server on this machine with a fixed response time, which records the time of each request.
+ */
 export const startSlowService = async (answerMs: number) => {
   const askedAt: number[] = [];
   const server = createServer(async (request, response) => {
@@ -31,7 +33,7 @@ export const startSlowService = async (answerMs: number) => {
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, askedAt, close };
 };
 
-/** Most requests within any so long a time. */
+/** Maximum number of requests within any period of this length. */
 export const mostWithin = (times: readonly number[], milliseconds: number): number =>
   Math.max(
     0,

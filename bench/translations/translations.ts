@@ -41,7 +41,9 @@ const languageOf = (tag: string) => {
   return language;
 };
 
-/** The texts behind all country pages, missing in every language, by a slow service with a limited rate. */
+/**
+ * Translates the texts of all country pages, missing in every language, by a slow service with a rate limit.
+ */
 const measureJob = async (dir: string): Promise<Finding[]> => {
   const service = await startSlowService(answerMs);
   const config = loadConfig({
@@ -163,7 +165,7 @@ const measureServed = async (dir: string): Promise<Finding[]> => {
   ];
 };
 
-/** Translating with a service, and what is read from the stored translations. */
+/** Translating with a service, and reading the stored translations. */
 export const measureTranslations = async (): Promise<Finding[]> => {
   const { dir, remove } = await dataFolder();
   const served = await measureServed(dir);

@@ -27,10 +27,13 @@ import type { Services } from './services.server.ts';
 
 const megabyte = 1024 * 1024;
 
-/** What the process keeps of finished answers in memory, at most. */
+/** Maximum sizes of the response caches in memory. */
 const memory = { answers: 32 * megabyte, searches: 4 * megabyte };
 
-/** Pages are made one after the other, for one thread makes them all; the last of so many waits about a second. */
+/**
+ * One thread renders all pages, so they are rendered one at a time; the last one in a full queue waits about
+ * a second.
+ */
 const rendering = { places: 1, maxWaiting: 250 };
 
 export type AppOptions = {
@@ -52,13 +55,13 @@ export type AppParts = PagesParts & {
   notes: readonly NoteProvider[];
   serviceStates: () => Promise<ServiceState[]>;
   clientDir: string;
-  /** Addresses of the files that lie ready. */
+  /** Paths of the static files. */
   files: ReadonlySet<string>;
   log: Logger;
   close: () => void;
 };
 
-/** What only answering requests needs. */
+/** Creates what only a process that serves requests needs. */
 export const createAppParts = async (services: Services, options: AppOptions): Promise<AppParts> => {
   const { database, content, typesetter, press, petitions, sharing, analytics } = services;
   const { config, assets, log } = options;

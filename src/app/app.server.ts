@@ -50,7 +50,7 @@ import { contentDir } from './paths.server.ts';
 import type { Services } from './services.server.ts';
 import { isTemporary } from './temporary.server.ts';
 
-/** The whole server on one page: every route it answers, in the order they are tried. */
+/** Assembles the server: every route, in the order in which they are tried. */
 export const createApp = async (services: Services, options: AppOptions) => {
   const parts = await createAppParts(services, options);
   const { publicUrl, content, petitions, answers, dependencies, metrics, assets, clientDir, files, log } =
@@ -65,7 +65,7 @@ export const createApp = async (services: Services, options: AppOptions) => {
   const pages = createPages(parts);
   const app = createHttp({
     report: (error, c) =>
-      // The pattern and not the path, which may hold what only its reader is to know.
+      // The route pattern is logged, because the path may contain a secret token.
       log.error({ err: error, method: c.req.method, route: c.req.routePath }, 'Anfrage gescheitert'),
     isTemporary: (error) => isTemporary(error, log, () => database.status() === 'up'),
     errorPage: pages.error,
@@ -194,9 +194,9 @@ export const createApp = async (services: Services, options: AppOptions) => {
   app.route('/', apiDocs({ app, assets: { js: assets.js, css: assets.styles.common }, answers, errors }));
   return {
     app,
-    /** What an admin should know about the running site. */
+    /** Notes for admins about the running site. */
     notes: parts.notes,
-    /** Ends the answers that never end by themselves. */
+    /** Ends the event streams, which never end by themselves. */
     endStreams: events.close,
     close: () => {
       events.close();

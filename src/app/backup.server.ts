@@ -14,7 +14,7 @@ import { withDatabase } from './command-database.server.ts';
 import { migrationsDir } from './paths.server.ts';
 import { readConfig } from './process.server.ts';
 
-/** @throws StartError where the disk or a locked table is what is wrong */
+/** @throws StartError when the disk or a locked table is the cause */
 const backUp = ({ backup }: Config, database: Database, keep = backup.keep) =>
   makeBackup({ ...backup, database, keep }, new Date()).catch((error: unknown) => {
     const fault = knownFaultOf(error);
@@ -23,7 +23,7 @@ const backUp = ({ backup }: Config, database: Database, keep = backup.keep) =>
 
 const rowsIn = (rows: number): string => `${rows.toLocaleString('de-DE')} Zeilen`;
 
-/** `npm run backup`: makes a backup, whether or not the site is running, and prints where it lies. */
+/** `npm run backup`: makes a backup, whether or not the site is running, and prints its path. */
 export const runBackup = async (): Promise<void> => {
   const config = readConfig();
   await withDatabase(config, { join: true }, async (database) => {
@@ -35,7 +35,10 @@ export const runBackup = async (): Promise<void> => {
 /** How long the connections of a process that has just ended may still be listed. */
 const longestLingerMs = 5000;
 
-/** Other processes of this program hold the database open and would go on with what they remember. */
+/**
+ * Fails while other processes of this program use the database, because they would go on with outdated
+ * caches.
+ */
 const refuseWhileInUse = async (database: Database): Promise<void> => {
   const client = await database.dedicated();
   const othersAreConnected = async (): Promise<boolean> => {
@@ -43,7 +46,7 @@ const refuseWhileInUse = async (database: Database): Promise<void> => {
       `select from pg_stat_activity where datname = current_database()
          and application_name = 'wto-reform-petition' and pid <> pg_backend_pid()`,
     );
-    // This process itself holds the permanent connection and what its pool has opened.
+    // This process has its permanent connection and those of its pool.
     return (rowCount ?? 0) > 1 + database.pool.totalCount;
   };
   try {
@@ -57,7 +60,7 @@ const refuseWhileInUse = async (database: Database): Promise<void> => {
   }
 };
 
-/** Whether there is anything to save: nothing is where the program has never been. */
+/** Whether the database has tables of this program; without them there is nothing to back up. */
 const hasTables = async (database: Database): Promise<boolean> => {
   const client = await database.dedicated();
   try {
@@ -79,7 +82,7 @@ const restoreInto = async (database: Database, file: string, options = {}) => {
   }
 };
 
-/** `npm run restore -- FILE`: replaces everything by the content of a backup, after one of what there is now. */
+/** `npm run restore -- FILE`: backs up the present content, then replaces it with that of the file. */
 export const runRestore = async (): Promise<void> => {
   const [given] = process.argv.slice(3);
   const config = readConfig();
@@ -93,7 +96,7 @@ export const runRestore = async (): Promise<void> => {
   }
   const file = path.resolve(given);
   await checkBackup(file);
-  // A database that a newer version has brought up to date can be restored by the version before as well.
+  // Skips migrations, so that an older version can restore a database that a newer one has migrated.
   await withDatabase(config, { asItIs: true }, async (database) => {
     await refuseWhileInUse(database);
     const before = (await hasTables(database))
@@ -135,7 +138,7 @@ export const runMove = async (): Promise<void> => {
   const to = loadConfig({ ...process.env, DATABASE_URL: url });
   if (!to.ok) throw new StartError(to.error.map(({ message }) => message).join('\n'));
   const given = 'die angegebene Adresse';
-  // The new one first, so that a wrong address costs no backup.
+  // The new database is opened first, so that a wrong address fails before a backup is made.
   await withDatabase(to.value, { given }, async (database) => {
     if (await isInUse(database))
       throw new StartError('In der neuen Datenbank gibt es schon Benutzer. Bitte nehmen Sie eine leere.');

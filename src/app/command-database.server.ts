@@ -6,10 +6,10 @@ import { migrationsDir } from './paths.server.ts';
 
 const quiet = createLogger({ level: 'silent', name: 'command' });
 
-/** Somebody waits for the command, or it runs every night without anybody looking. */
+/** Commands give up soon, because a person waits for them or they run unattended at night. */
 const patienceMs = 10_000;
 
-/** Of the innermost error: a failed query names itself with its values. */
+/** The message of the innermost error, because that of a failed query contains its values. */
 const messageOf = (error: unknown): string => {
   if (!(error instanceof Error)) return String(error);
   return error.cause ? messageOf(error.cause) : error.message;

@@ -1,6 +1,6 @@
 import type { ErrorEntry } from '#platform/http/index.ts';
 
-/** Codes in the order in which the description of the calls has been naming them; nothing else depends on it. */
+/** Order of the error codes in the API documentation; nothing else depends on it. */
 const described = `
   invalid_input invalid_json language_not_supported password_too_weak no_session login_failed
   two_factor_required two_factor_wrong origin_not_allowed role_not_allowed master_password_required
@@ -19,7 +19,7 @@ const described = `
   .trim()
   .split(/\s+/);
 
-/** Errors in the order of the description, which stays as it was; newer ones come last. */
+/** Sorts errors in the documented order, which stays stable; newer codes come last. */
 export const inDescribedOrder = (errors: readonly ErrorEntry[]): ErrorEntry[] => {
   const placeOf = ({ code }: ErrorEntry) => {
     const place = described.indexOf(code);

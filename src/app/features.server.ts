@@ -16,7 +16,7 @@ import { translationServer } from '#translation/manifest.server.ts';
 import { readersServer } from '#translation/readers/manifest.server.ts';
 import { inDescribedOrder } from './error-order.ts';
 
-/** What the features tell the server of themselves, in the order of the wings. */
+/** What each feature contributes to the server, ordered by area. */
 export const serverFeatures: readonly ServerFeature[] = [
   { errors: httpErrors },
   { errors: editingErrors },
@@ -36,8 +36,8 @@ export const serverFeatures: readonly ServerFeature[] = [
   staticSiteServer,
 ];
 
-/** Everything a call may be refused with. */
+/** All errors that a call may return. */
 export const errors = inDescribedOrder(errorsOf(serverFeatures));
 
-/** What the log says of everything that is recorded. */
+/** The sentences of the audit log, by recorded action. */
 export const log = logOf(serverFeatures);

@@ -16,7 +16,7 @@ import { petitionsFeature } from '#petitions/manifest.ts';
 import { translationFeature } from '#translation/manifest.ts';
 import { readersFeature } from '#translation/readers/manifest.ts';
 
-/** What the features say of themselves, in the order of the wings. */
+/** The manifests of the features, ordered by area. */
 export const features = [
   accountsFeature,
   jobsFeature,
@@ -36,10 +36,10 @@ export const features = [
   screensFeature,
 ] as const;
 
-/** The table of rights that guard and pages go by. */
+/** The access rights that the API guard and the pages check. */
 export const rights = rightsOf(features);
 
-/** A kind of long work that a feature names. */
+/** A job kind that a feature declares. */
 export type JobName = JobNameOf<(typeof features)[number]>;
 
 export const jobName = jobNameOf(features);

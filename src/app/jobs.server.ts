@@ -8,13 +8,19 @@ import type { Logger } from '#platform/log/index.server.ts';
 import type { JobName } from './features.ts';
 import type { Services } from './services.server.ts';
 
-/** Once a week, when few people are there. */
+/** Once a week, at a time of little traffic. */
 const sundayNight = { weekday: 0, hour: 3, minute: 17 };
 
-/** Translating a language changes thousands of texts one after the other, and each asks for the letters of all countries. */
+/**
+ * Translating a language changes thousands of texts one by one, and each change requests the letters of all
+ * countries.
+ */
 const untilLetters = { restMs: 2000, longestMs: 60_000 };
 
-/** Every job on one page: what can be run, what the clock asks for, and what a change of the content asks for. */
+/**
+ * Starts the job runner: all job kinds, their schedules, and the prerendering of letters after content
+ * changes.
+ */
 export const startJobs = (services: Services, config: Config, log: Logger): Runner => {
   const { database, content, petitions, typesetter, editorial, translating, backup } = services;
   const { refreshFrom, worldBankUrl } = config.index;
@@ -27,7 +33,7 @@ export const startJobs = (services: Services, config: Config, log: Logger): Runn
     ...[...Object.values(editorial.jobs), ...Object.values(translating.jobs)],
   ];
   const runner = runJobs({
-    // Work that is there from before the start needs the content as well, and would fail for good without it.
+    // Jobs queued before the start need the content too, and would fail for good without it.
     database: { db: database.db, whenReady: content.loaded },
     log,
     kinds,

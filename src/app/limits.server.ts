@@ -7,23 +7,25 @@ import type { Limit, LimitedRequest } from '#platform/limits/index.server.ts';
 export const limits = {
   pages: { requests: 1200, seconds: 60, counted: 'process', uncachedCountsAs: 4 },
   letters: { requests: 300, seconds: 60, counted: 'process' },
-  /** Letters in own words: each is set anew, and nothing of it is kept. */
+  /** Letters with text of the sender: each is typeset anew and never cached. */
   ownLetters: { requests: 60, seconds: 60, counted: 'process' },
   visits: { requests: 600, seconds: 60, counted: 'shared' },
-  /** Letters that visitors say they have posted: a class at its letterbox, and no more. */
+  /** Letters that visitors report as posted: enough for a school class at a letterbox. */
   lettersSent: {
     ...{ requests: 60, seconds: 3600, counted: 'shared' },
     around: { requests: 240, seconds: 86_400 },
   },
   translations: { requests: 1500, seconds: 60, counted: 'shared' },
-  /** Texts that the staff has translated by the language service: counted by the call itself. */
+  /** Translations that staff request from the language service: counted by the call itself. */
   staffTranslations: { requests: 60, seconds: 60, counted: 'shared' },
-  /** What visitors say is wrong with an address: counted by the call itself, and only when it is about to be kept. */
+  /**
+   * Reports of wrong addresses by visitors: counted by the call itself, and only before a report is stored.
+   */
   reports: {
     ...{ requests: 5, seconds: 3600, counted: 'shared' },
     around: { requests: 20, seconds: 86_400 },
   },
-  /** What native readers send through their links: counted by the page itself, and only when it is about to be kept. */
+  /** Suggestions of native reviewers: counted by the page itself, and only before one is stored. */
   readings: { requests: 60, seconds: 60, counted: 'shared' },
   writesFromHere: { requests: 6000, seconds: 60, counted: 'shared' },
 } as const satisfies Record<string, Limit>;
@@ -32,7 +34,7 @@ export const limits = {
 const unlimited =
   /^\/(healthz|readyz|metrics|service-worker\.js|offline|icon\.svg|favicon\.ico|apple-touch-icon\.png)$/;
 const letters = /^\/api\/((download|generate)-petition|envelope|poster)\//;
-/** Calls that a rate limit of their own bounds, with all below them. */
+/** Paths with a rate limit of their own, including everything below them. */
 const limitedPosts: readonly (readonly [path: string, limit: keyof typeof limits])[] = [
   ['/api/analytics/track', 'visits'],
   ['/api/translate', 'translations'],

@@ -67,7 +67,7 @@ const answerUnavailable: Fetch = () =>
     headers: { 'Content-Type': 'application/json', 'Retry-After': '2' },
   });
 
-/** What counts as one client; those whose address nobody knows are one together. */
+/** Identifies the client of a request; all requests without a known address count as one client. */
 const clientOf = ({ socket, headers }: IncomingMessage, trustedProxies: number): string => {
   const forwarded = String(headers['x-forwarded-for'] ?? '');
   const address = clientAddress(socket.remoteAddress, forwarded, trustedProxies);
@@ -107,7 +107,8 @@ export const takePort = async (config: Config['server']): Promise<WebServer> => 
     close: () =>
       new Promise<void>((resolve) => {
         const cut = setTimeout(() => server.closeAllConnections(), shutdownTimeoutMs);
-        // A connection whose last answer has just come to its end would stay open for the next request.
+        // A connection that has just finished its last response would otherwise stay open for the next
+        // request.
         const closeIdle = setInterval(() => server.closeIdleConnections(), 100);
         server.close(() => {
           clearTimeout(cut);

@@ -22,15 +22,15 @@ import { contentDir, migrationsDir, templateDir } from './paths.server.ts';
 
 const megabyte = 1024 * 1024;
 
-/** What the process keeps of letters in memory, and on disk, at most. */
+/** Maximum size of the letters cached in memory. */
 const lettersInMemory = 48 * megabyte;
-/** Texts of published petitions in memory, at most. */
+/** Maximum size of the texts of published petitions cached in memory. */
 const finalsInMemory = 8 * megabyte;
 const disk = { letters: 1024 * megabyte, pictures: 64 * megabyte, handouts: 64 * megabyte };
 
 /**
- * What the program can do, without HTTP: enough for workers and commands. Nothing here waits for the database; what needs
- * it fails with an error that says so until it is up.
+ * All services without HTTP: enough for workers and commands. Nothing here waits for the database; until it
+ * is up, whatever needs it fails with an error that says so.
  */
 export const createServices = async (config: Config, log: Logger) => {
   const database = openDatabase(config, log, { migrations: migrationsDir });
@@ -129,7 +129,7 @@ export const createServices = async (config: Config, log: Logger) => {
 
 export type Services = Awaited<ReturnType<typeof createServices>>;
 
-/** The first letter does not wait for the fonts to be read; that they cannot be is said by `/readyz` and by each letter. */
+/** Loads the fonts ahead of the first letter. A failure is reported by `/readyz` and by each letter. */
 export const startTypesetting = ({ typesetter }: Pick<Services, 'typesetter'>): void => {
   typesetter.ready().catch(() => {});
 };

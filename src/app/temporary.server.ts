@@ -3,8 +3,8 @@ import type { Logger } from '#platform/log/index.server.ts';
 import { TypesetError } from '#platform/typst/errors.ts';
 
 /**
- * Whether a failure, or what caused it, passes by itself, so that the client may ask again in a moment.
- * @param isUp whether the database has the state of this release
+ * Whether a failure or one of its causes is temporary, so that the client may retry.
+ * @param isUp whether the database is connected and migrated
  */
 export const isTemporary = (
   error: unknown,

@@ -9,7 +9,7 @@ import { closeOnSignal, readConfig } from './process.server.ts';
 import { takePort } from './serve.server.ts';
 import { createServices, startTypesetting } from './services.server.ts';
 
-/** The web process: answers at once, with 503 until database and content are ready. */
+/** The web process: responds at once, with 503 until database and content are ready. */
 export const runWeb = async (): Promise<void> => {
   const config = readConfig();
   const log = createLogger({ level: config.log.level, name: 'web' });

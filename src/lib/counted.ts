@@ -8,6 +8,6 @@ export const formatted = (count: number): string => numbers.format(count);
 export const wordFor = (count: number, one: string, many: string): string =>
   rules.select(count) === 'one' ? one : many;
 
-/** What is there once, or several times: `1 Text`, `2.400 Texte`. */
+/** A number with its noun: `1 Text`, `2.400 Texte`. */
 export const counted = (count: number, one: string, many: string): string =>
   `${formatted(count)} ${wordFor(count, one, many)}`;

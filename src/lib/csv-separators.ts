@@ -1,3 +1,6 @@
-/** How the cells of a line are parted: `semicolon` as a German spreadsheet program reads them, with decimal commas. */
+/**
+ * Separates the cells of a line. German spreadsheet programs expect `semicolon`, which also writes decimal
+ * commas.
+ */
 export const csvSeparators = ['comma', 'semicolon'] as const;
 export type CsvSeparator = (typeof csvSeparators)[number];

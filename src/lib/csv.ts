@@ -3,7 +3,7 @@ import { stringify } from 'csv-stringify/sync';
 import type { CsvSeparator } from './csv-separators.ts';
 import { err, ok, type Result } from './result.ts';
 
-/** `digits`: a number with so many decimals. */
+/** `digits` is the number of decimals. */
 export type CsvCell = string | number | { value: number; digits: number } | null;
 type Rows = readonly (readonly CsvCell[])[];
 
@@ -22,7 +22,7 @@ const written = (rows: Rows, lineEnd: string, separator: CsvSeparator): string =
     delimiter: separator === 'comma' ? ',' : ';',
     record_delimiter: lineEnd,
     cast: {
-      // Programs differ in what they take for a separator.
+      // Spreadsheet programs differ in the separator they detect.
       string: (text) => ({ value: escapeFormula(text), quoted_match: /[",;\r\n]/ }),
       number,
       object: (cell) => number(cell as { value: number; digits: number }),

@@ -7,16 +7,16 @@ const [opening, afterPause, bound] = [
   /[、。，：；！？・/／]$/,
   /[\p{Ps}\p{Pi}\p{N}\s]$/u,
 ];
-/** Whether a text is in a writing without spaces between its words: Chinese or Japanese. */
+/** Whether the script of a text has no spaces between words: Chinese or Japanese. */
 export const isWithoutSpaces = (text: string): boolean => ideographs.test(text);
 
-/** Endings and particles of Japanese, and words of a single sign such as `的`, belong to what stands before them. */
+/** Japanese endings and particles, and one-character words such as `的`, belong to the preceding word. */
 const dependent = /^(?:\p{Script=Hiragana}+|\p{Script=Han})$/u;
 const honorific = /^[おご]$/;
-/** Signs that a line of the largest headline has room for on a small phone. */
+/** Characters that fit on a line of the largest headline on a small phone. */
 const line = 9;
 
-/** Kept, for it takes longer to make than to use. */
+/** Cached, because creating it takes longer than using it. */
 let segmenter: Segmenter | undefined;
 
 const mayBegin = (chunk: string, word: string): boolean => {
@@ -27,13 +27,13 @@ const mayBegin = (chunk: string, word: string): boolean => {
 };
 
 /**
- * A headline in Chinese or Japanese, which has no spaces, cut where a line of it may end without tearing a word apart.
- * Whole for other languages, and in browsers that do not know where words end.
+ * Splits a Chinese or Japanese headline, which has no spaces, where a line may break without tearing a word
+ * apart. Other languages, and browsers without `Intl.Segmenter`, get the whole text.
  */
 export const headlineChunks = (text: string): string[] => {
   const { Segmenter } = Intl as { Segmenter?: Segmenters };
   if (!Segmenter || !isWithoutSpaces(text)) return [text];
-  // Both languages are cut by one and the same dictionary.
+  // One dictionary segments both languages.
   segmenter ??= new Segmenter('ja', { granularity: 'word' });
   const chunks: string[] = [];
   for (const { segment } of segmenter.segment(text)) {

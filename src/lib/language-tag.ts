@@ -23,6 +23,6 @@ export const canonicalTag = (tag: string): string => {
 
 const nearest: Readonly<Record<string, string>> = { 'zh-Hant': 'zh' };
 
-/** The language, and then the one whose readers can read it: Chinese in the characters of the mainland for `zh-Hant`. */
+/** The language, then a fallback its readers understand: Simplified Chinese for `zh-Hant`. */
 export const nearestTags = (tag: string): string[] =>
   [tag, nearest[tag]].filter((each) => each !== undefined);

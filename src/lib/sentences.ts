@@ -4,12 +4,12 @@ const fullWidth = (tag: string): boolean => /^(?:zh|ja)\b/.test(tag);
 export const joinSentences = (tag: string, sentences: readonly string[]): string =>
   sentences.join(fullWidth(tag) ? '' : ' ');
 
-/** A name with what is added in brackets; full-width ones need no space. */
+/** A name with an addition in parentheses; full-width ones need no space. */
 export const inBrackets = (tag: string, name: string, added: string): string =>
   fullWidth(tag) ? `${name}（${added}）` : `${name} (${added})`;
 
 const colons: Readonly<Record<string, string>> = { fr: '\u00a0: ', hy: '՝ ', km: '៖ ' };
 
-/** A label before what it names, with the colon of the language. */
+/** A label and a value, joined by the colon of the language. */
 export const afterColon = (tag: string, label: string, named: string): string =>
   `${label}${fullWidth(tag) ? '：' : (colons[tag] ?? ': ')}${named}`;

@@ -31,9 +31,9 @@ const SPELLABLE = new RegExp(`[${Object.keys(SPELLED_OUT).join('')}]`, 'gu');
 const SEPARATORS = /[\p{P}\p{S}\p{Z}\p{C}\u02B9-\u02BF]+/gu;
 
 /**
- * Brings a text into the form in which spellings are compared: decomposed (NFKD), lower case, without Latin, Greek
- * and Cyrillic accents and without Arabic vowel signs, special letters folded (ß → ss, æ → ae, ø → o, ı → i, ł → l),
- * dots left out, every other punctuation and white space one space. For comparing, never for showing.
+ * Normalizes a text for comparing spellings: decomposed (NFKD), lower case, without Latin, Greek and Cyrillic
+ * accents and without Arabic vowel signs, special letters folded (ß → ss, æ → ae, ø → o, ı → i, ł → l), dots
+ * removed, any other punctuation and white space one space. For comparing, never for display.
  */
 export function normaliseText(text: string): string {
   return text
@@ -48,8 +48,8 @@ export function normaliseText(text: string): string {
 }
 
 /**
- * The same with the umlauts spelled out as people without the key type them (Österreich → oesterreich,
- * Ägypten → aegypten, Danish ø → oe and å → aa). Equal to `normaliseText` where there is none.
+ * The same with umlauts spelled out as people without these keys type them (Österreich → oesterreich, Ägypten
+ * → aegypten, Danish ø → oe and å → aa). Without umlauts equal to `normaliseText`.
  */
 export function normaliseSpelledOut(text: string): string {
   const composed = text.normalize('NFC').toLowerCase();

@@ -9,7 +9,7 @@ export const charactersOf = (text: string): string[] =>
 
 /**
  * The graphemes that match, each with its position, in reading order.
- * @param mayHold tells cheaply which lines need not be taken apart
+ * @param mayContain cheap check that skips lines without a match
  */
 export const placesOf = (
   text: string,

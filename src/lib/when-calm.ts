@@ -1,7 +1,7 @@
-/** Milliseconds: how long it must have been calm, and how long calls may go on before that. */
+/** Milliseconds without a call before the work runs, and the longest wait while calls go on. */
 export type Calm = { restMs: number; longestMs: number };
 
-/** Works once its calls have come to rest; while they go on without end, every now and then. */
+/** Runs the work once calls have paused, or at the latest after `maxWaitMs`. */
 export const whenCalm = (work: () => void, { restMs, longestMs }: Calm) => {
   let timer: NodeJS.Timeout | undefined;
   let calledFirst = 0;

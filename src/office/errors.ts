@@ -1,6 +1,6 @@
 import { defineErrors } from '#platform/http/index.ts';
 
-/** Whatever several may edit at once, or take back. */
+/** Errors of concurrent editing and of undo. */
 export const editingErrors = defineErrors({
   edit_conflict: {
     status: 409,

@@ -1,18 +1,18 @@
 import type { ErrorEntry } from '#platform/http/index.ts';
 import type { LogSentences } from './audit/log-lines.ts';
 
-/** What a feature tells the server alone about itself. */
+/** What a feature contributes to the server only. */
 export type ServerFeature = {
-  /** What its calls may be refused with. */
+  /** Errors that its calls may return. */
   errors?: Readonly<Record<string, ErrorEntry>>;
-  /** What the log says of each of its actions. */
+  /** The sentence in the audit log for each of its actions. */
   log?: LogSentences;
 };
 
-/** Everything that calls may be refused with. */
+/** All errors that calls may return. */
 export const errorsOf = (features: readonly ServerFeature[]): ErrorEntry[] =>
   features.flatMap(({ errors = {} }) => Object.values(errors));
 
-/** What the log says of everything that features record. */
+/** The audit log sentences of all features. */
 export const logOf = (features: readonly ServerFeature[]): LogSentences =>
   Object.assign({}, ...features.map(({ log = {} }) => log));

@@ -5,7 +5,7 @@ export type Right = 'anyone' | 'editor' | 'admin' | 'unlocked';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** A call as the description of the calls names it: `PATCH /api/admin/facts/{code}`. */
+/** A call as the API description names it: `PATCH /api/admin/facts/{code}`. */
 export type CallName = `${Method} /api/${string}`;
 
 /** The groups of pages, in the order of the menu. */
@@ -17,7 +17,7 @@ export type OfficePage = {
   path: string;
   title: string;
   group: Group;
-  /** Its place in the group, from 1. */
+  /** Its position in the group, from 1. */
   position: number;
   /** One sentence about what the page is for. */
   about: string;
@@ -31,21 +31,21 @@ export type OfficePage = {
 /** A section of the handbook; the sentences are grouped into paragraphs. */
 export type HelpSection = { id: string; position: number; title: string; paragraphs: readonly string[] };
 
-/** What a feature tells the back office about itself, the same for server and browser. */
+/** The manifest of a feature for the back office, shared by server and browser. */
 export type Feature = {
   /** Its staff calls; calls that no feature lists are refused. */
   rights?: Readonly<Record<CallName, Right>>;
   pages?: readonly OfficePage[];
-  /** What the staff reads for each kind of long work. */
+  /** The German name of each job kind. */
   jobs?: Readonly<Record<string, string>>;
 };
 
 export const defineFeature = <const F extends Feature>(feature: F): F => feature;
 
-/** A kind of long work that has a name. */
+/** The job kinds that a feature declares. */
 export type JobNameOf<F extends Feature> = F extends { jobs: infer Names } ? keyof Names & string : never;
 
-/** The German name of a kind of long work; the kind itself where no feature names it any more. */
+/** The German name of a job kind; the kind itself if no feature declares it any more. */
 export const jobNameOf = (features: readonly Feature[]): ((kind: string) => string) => {
   const names: Record<string, string> = Object.assign({}, ...features.map(({ jobs = {} }) => jobs));
   return (kind) => names[kind] ?? kind;
@@ -53,10 +53,10 @@ export const jobNameOf = (features: readonly Feature[]): ((kind: string) => stri
 
 export const defineHelp = (sections: readonly HelpSection[]): readonly HelpSection[] => sections;
 
-/** What the contract of a feature may hold: a call without a right does not compile. */
+/** The calls that the contract of a feature may contain: a call without a right does not compile. */
 export type CallsOf<F extends { rights: object }> = Partial<Record<keyof F['rights'], object>>;
 
-/** A component that is fetched when its page is first opened, for each page of a feature. */
+/** A lazily loaded component for each page of a feature. */
 export type ScreensOf<F extends { pages: readonly { path: string }[] }> = Readonly<
   Record<F['pages'][number]['path'], () => Promise<ComponentType>>
 >;

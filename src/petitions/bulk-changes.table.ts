@@ -1,10 +1,10 @@
 import { jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { DraftStatus } from './status.ts';
 
-/** A draft that a bulk change moved: where from, its note then, and its `updatedAt` afterwards. */
+/** A draft whose status a bulk change changed: former status and note, and `updatedAt` after the change. */
 export type MovedDraft = { id: number; from: DraftStatus; note: string | null; updatedAt: string };
 
-/** Bulk changes that can still be taken back. */
+/** Bulk changes that can still be undone. */
 export const bulkChanges = pgTable('petition_bulk_changes', {
   id: uuid('id').primaryKey().defaultRandom(),
   madeAt: timestamp('made_at', { withTimezone: true }).notNull().defaultNow(),

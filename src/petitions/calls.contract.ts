@@ -37,7 +37,7 @@ import {
 import type { petitionsFeature } from './manifest.ts';
 import { draftStatuses } from './status.ts';
 
-/** What each call on drafts takes and answers: the routes are made from it, and the back office calls by its types. */
+/** Request and response of each call on drafts: source of the server routes and the client types. */
 export const draftCalls = {
   'GET /api/admin/petition-rows': { query: rowsQuery, answer: rowsAnswer },
   'GET /api/admin/petition-drafts': {

@@ -3,14 +3,14 @@ import { isBlank } from '#lib/blank.ts';
 import { draftStatuses, priorities } from './status.ts';
 import { versionReasons } from './version-reasons.ts';
 
-/** Longest texts, in UTF-16 units. */
+/** Maximum text lengths in UTF-16 code units. */
 export const longest = { title: 300, content: 20_000, address: 1000, remark: 2000, note: 1000, search: 100 };
 
 const time = z.iso.datetime();
-/** As far as the database counts. */
+/** Maximum of PostgreSQL's `integer`. */
 const maxId = 2_147_483_647;
 const id = z.coerce.number().int().positive().max(maxId);
-/** An id in a body. */
+/** An id in a JSON body, where it is a number and not a string. */
 export const givenId = z.int().positive().max(maxId);
 
 /** Text the database can hold, with plain line breaks. */
@@ -28,7 +28,7 @@ const countryCode = z
   .toUpperCase()
   .regex(/^[A-Z]{2}$/);
 
-/** Why something is decided, for those who read the log. */
+/** The reason for a decision, shown in the log. */
 export const reasonText = text(longest.note).trim().min(1, { error: 'Bitte nennen Sie den Grund.' });
 
 export const draftAnswer = z
@@ -54,7 +54,7 @@ export const notBlank = text(longest.content).refine((value) => !isBlank(value),
   error: 'Der Text darf nicht leer sein.',
 });
 
-/** A change of a draft, or a whole draft: fields that nobody can change are ignored. */
+/** Changed fields of a draft, or the whole draft: read-only fields are ignored. */
 export const draftChanges = z
   .object({
     title: text(longest.title)
@@ -97,7 +97,7 @@ export const generateBody = z
   })
   .openapi('GeneratePetition');
 
-/** Many drafts at once, as a job: what exists is left alone. */
+/** Generates many drafts as a job; existing drafts are left unchanged. */
 export const generateManyBody = z.object({
   countryCodes: z.union([z.literal('all'), z.array(countryCode).min(1).max(300)]),
   languages: z.union([z.literal('all'), z.array(z.string()).min(1).max(100)]),
@@ -113,7 +113,7 @@ export const jobAnswer = z
 
 export const flags = ['failed', 'unverified', 'outdated', 'remarks', 'unprintable', 'mine'] as const;
 
-/** Which drafts or final petitions; every filter narrows. */
+/** Selects drafts or published petitions; all given filters must match. */
 export const rowFilter = z.object({
   list: z.enum(['drafts', 'finals']).default('drafts'),
   status: z.enum(draftStatuses).optional(),
@@ -138,10 +138,10 @@ export const rowsQuery = rowFilter.extend({
   }),
 });
 
-/** Why a row stands before others, most urgent first; null: nothing needs a person. */
+/** Why a row needs attention, most urgent first; null if it needs none. */
 export const urgencies = ['outdated', 'remark', 'correction', 'review'] as const;
 
-/** A row of the one list: a draft, or a final petition (`status` is `published`, `draftId` its draft). */
+/** A row of the list: a draft, or a published petition (`status` is `published`, `draftId` its draft). */
 export const petitionRow = z
   .object({
     id: z.int(),
@@ -173,15 +173,15 @@ export const petitionRow = z
 export const rowsAnswer = z
   .object({
     rows: z.array(petitionRow),
-    /** Rows that the filter finds. */
+    /** Number of rows that match the filter. */
     total: z.int(),
-    /** How many rows the filter, without its status, finds in each status. */
+    /** Number of rows per status that match the filter when its status is ignored. */
     byStatus: z.record(z.enum(draftStatuses), z.int()),
     next: z.string().nullable(),
   })
   .openapi('PetitionRows');
 
-/** Drafts that one call may take. */
+/** Maximum number of drafts in one call. */
 export const mostSelected = 20_000;
 
 const selectionFields = z.object({
@@ -189,12 +189,11 @@ const selectionFields = z.object({
   filter: rowFilter.optional(),
 });
 
-/** Either the drafts by name or a filter that finds them. */
 const isOneOfBoth = ({ ids, filter }: z.infer<typeof selectionFields>): boolean =>
   (ids === undefined) !== (filter === undefined);
 const oneOfBoth = { error: 'Bitte entweder ids oder filter angeben.' };
 
-/** Drafts named one by one, or all that a filter finds. */
+/** Either the ids of drafts or a filter that selects them. */
 export const selection = selectionFields.refine(isOneOfBoth, oneOfBoth).openapi('DraftSelection');
 
 export const bulkBody = selectionFields
@@ -221,7 +220,7 @@ export const bulkAnswer = z
   .object({
     updated: z.int(),
     skipped: z.array(skippedDraft),
-    /** With which the change can be taken back for 30 s; null when nothing was changed. */
+    /** Token that undoes the change within 30 s; null when nothing was changed. */
     undo: z.string().nullable(),
   })
   .openapi('BulkStatusResult');
@@ -238,14 +237,14 @@ export const checkAnswer = z
       z.object({
         id: z.string(),
         passed: z.boolean(),
-        /** What is wrong and what to do; for a passed check what was found right. */
+        /** What is wrong and how to fix it; for a passed check, what is right. */
         message: z.string(),
         /** Line of the content, from 1. */
         line: z.int().optional(),
-        /** Column of the line in UTF-16 units, from 1, and how many are meant. */
+        /** Column from 1 and length of the affected text, both in UTF-16 code units. */
         column: z.int().optional(),
         length: z.int().optional(),
-        /** Whether `POST …/repair` mends it by itself. */
+        /** Whether `POST …/repair` can fix it automatically. */
         repairable: z.boolean().optional(),
       }),
     ),
@@ -302,11 +301,11 @@ export const remarkChanges = z.object({ state: z.enum(['open', 'settled']) });
 export const conflict = z.object({ base: z.string(), edited: z.string(), current: z.string() });
 export const mergeAnswer = z
   .object({
-    /** As composed when the draft was made, as it stands, as it would be composed today. */
+    /** The text as composed originally, as edited, and as it would be composed today. */
     base: z.string(),
     edited: z.string(),
     current: z.string(),
-    /** The text with every change taken over that nobody edited; passages in conflict stay as edited. */
+    /** The merged text; conflicting passages keep the edited version. */
     merged: z.string(),
     conflicts: z.array(conflict),
     /** What has changed since, in German: `Empfänger`, `Grundlage`, or the key of a base text. */
@@ -321,12 +320,12 @@ export const presenceBody = z.object({
 });
 export const presenceAnswer = z.object({
   others: z.array(z.object({ username: z.string(), openedAt: time })),
-  /** Of the draft, so that an open editor learns that somebody saved. */
+  /** Last save of the draft, so that an open editor notices saves by others. */
   updatedAt: time,
   updatedBy: z.string(),
 });
 
-/** What the public gets now for the draft's country and language. */
+/** The text that visitors currently get for the draft's country and language. */
 export const servedAnswer = z.object({
   kind: z.enum(['final', 'composed']),
   title: z.string(),
@@ -335,21 +334,21 @@ export const servedAnswer = z.object({
   page: z.string().nullable(),
 });
 
-/** The German petition of the same country, for who does not read the draft's language. */
+/** The German petition of the same country, for staff who cannot read the draft's language. */
 export const germanAnswer = z.object({ content: z.string() });
 
-/** Everything the editor opens with. */
+/** All data needed to open the editor. */
 export const editorAnswer = z.object({
   draft: draftAnswer,
   direction: z.enum(['ltr', 'rtl']),
-  /** The lines to sign on, as letters in the draft's language have them. */
+  /** The signature lines in the draft's language. */
   signature: z.string(),
   quality: checkAnswer,
   nextStatuses: z.array(z.enum(draftStatuses)),
   updatedBy: z.string(),
   note: z.string().nullable(),
   outdated: z.boolean(),
-  /** The petition that is served and was published from this draft; null when none is. */
+  /** Id of the petition that was published from this draft and is served now; null if there is none. */
   servedFinalId: z.int().nullable(),
 });
 

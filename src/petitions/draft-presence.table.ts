@@ -1,6 +1,6 @@
 import { index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** Who has which draft open; a row counts while it was renewed a short while ago. */
+/** Who has which draft open; rows expire when their heartbeat stops. */
 export const draftPresence = pgTable(
   'petition_draft_presence',
   {

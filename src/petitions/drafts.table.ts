@@ -12,7 +12,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { draftStatuses, priorities } from './status.ts';
 
-/** What a draft was made from: each source by the digest it had then. */
+/** Digests of the sources that a draft was composed from. */
 export type DraftSources = {
   /** Digest of each base text in the draft's language, by its key. */
   texts: Readonly<Record<string, string>>;
@@ -38,12 +38,12 @@ export const drafts = pgTable(
     priority: text('priority', { enum: priorities }).notNull(),
     /** Postal lines of the recipient, one per line. */
     governmentAddress: text('government_address').notNull(),
-    /** Raised whenever title or content change; saved versions go by it. */
+    /** Incremented with every change of title or content; key of the saved versions. */
     version: integer('version').notNull().default(1),
     /** Score of the last quality check of this version, in percent, and the ids of the checks it failed. */
     quality: smallint('quality').notNull(),
     failedChecks: text('failed_checks').array().notNull().default([]),
-    /** Name of the texts and facts that this check compared the text with; empty: to be checked anew. */
+    /** Key of the texts and facts that the check compared with; empty: must be checked again. */
     checkedAgainst: text('checked_against').notNull().default(''),
     /** The content as composed from its sources, before anybody edited it. */
     baseContent: text('base_content').notNull(),
@@ -55,7 +55,7 @@ export const drafts = pgTable(
     /** Why it was sent back for correction; null unless it was. */
     note: text('note'),
     createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull().defaultNow(),
-    /** Differs with every save, to the millisecond. */
+    /** Unique per save, in milliseconds; used to detect edit conflicts. */
     updatedAt: timestamp('updated_at', { withTimezone: true, precision: 3 }).notNull().defaultNow(),
     /** User name of who saved it last. */
     updatedBy: text('updated_by').notNull(),

@@ -21,7 +21,7 @@ export const petitionsLog = {
     type: ({ to }) => (to === 'pending' ? 'warning' : 'success'),
     what: ({ petition, details: { from, to, note } }) =>
       `${petition}: ${statusLabel(word(from))} → ${statusLabel(word(to))}${typeof note === 'string' ? ` („${note}“)` : ''}`,
-    // Taking a petition back has an entry of its own.
+    // Withdrawing a petition writes its own log entry.
     isToldElsewhere: ({ from }) => from === 'published',
   },
 } satisfies LogSentences;

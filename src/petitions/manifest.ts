@@ -1,6 +1,6 @@
 import { defineFeature } from '#office/index.ts';
 
-/** The editorial work. */
+/** Drafting, checking and publishing petitions. */
 export const petitionsFeature = defineFeature({
   rights: {
     'GET /api/admin/stats': 'editor',
@@ -98,7 +98,7 @@ export const petitionsFeature = defineFeature({
   },
 });
 
-/** A staff call of the editorial work. */
+/** An API call of this feature. */
 export type PetitionCall = keyof (typeof petitionsFeature)['rights'];
 
 /** A kind of job about petitions. */

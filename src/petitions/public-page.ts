@@ -5,7 +5,7 @@ type Letter = {
   letterLanguage?: string | undefined;
 };
 
-/** The public page that shows a letter: that of its country, when it is the one posted from there, else its own. */
+/** URL of the public page with a letter: the country page if it shows this language, else the letter page. */
 export const publicPage = ({ countryCode, language, letterLanguage }: Letter): string =>
   language === letterLanguage
     ? `/country/${countryCode}?lang=${language}`

@@ -34,19 +34,19 @@ export const finalAnswer = z
   })
   .openapi('FinalPetition');
 
-/** One entry of the history of a published petition, the one served now included. */
+/** A past or present publication for the same country and language. */
 export const finalHistoryEntry = finalAnswer
   .omit({ status: true })
   .extend({
     status: z.enum(['published', 'replaced', 'withdrawn']),
     endedAt: time.nullable(),
     publishedBy: z.string(),
-    /** Why it was published although something held it back; null when nothing did. */
+    /** Reason for publishing despite holds; null if there were none. */
     release: z.string().nullable(),
   })
   .openapi('FinalPetitionHistoryEntry');
 
-/** A text to typeset as a country's letter. */
+/** A text to typeset as the letter of a country. */
 export const petitionText = z
   .object({
     countryCode: z.string().max(8),
@@ -65,7 +65,7 @@ export const previewAnswer = z
   .object({ pages: z.array(z.string()).openapi({ description: 'Each page as SVG, as the PDF shows it.' }) })
   .openapi('PetitionPreview');
 
-/** Why a held draft is published all the same. */
+/** Reason for publishing a draft despite holds. */
 const release = reasonText.openapi({
   description:
     'Publishes it although something holds it back; the reason is kept in the log and the history.',
@@ -74,7 +74,7 @@ const release = reasonText.openapi({
 export const publishBody = z.object({ draftId: givenId, release: release.optional() });
 export const promoteBody = z.object({ release: release.optional() }).optional();
 
-/** Drafts that one call may release. */
+/** Maximum number of held drafts that one call may release. */
 const mostReleased = 200;
 
 export const publishAllBody = z
@@ -89,14 +89,14 @@ export const publishAllBody = z
 
 export const publishAllAnswer = z
   .object({
-    /** Approved drafts that nothing held back when the call began, or that were released. */
+    /** Approved drafts without holds, or released, when the call started. */
     ready: z.int(),
     published: z.int(),
-    /** The other approved drafts; one stands under each of its reasons. */
+    /** The other approved drafts, listed once per reason. */
     held: z.array(z.object({ reason: z.enum(holds), count: z.int(), ids: z.array(z.int()) })),
-    /** Drafts that were to be published and could not be; they stay as they are. */
+    /** Drafts whose publication failed; they are unchanged. */
     failed: z.array(skipped),
-    /** Ready ones left when the time of one call was over; the next call goes on with them. */
+    /** Ready drafts left over when the time limit was reached; call again to continue. */
     remaining: z.int(),
   })
   .openapi('PublishAllResult');
@@ -105,9 +105,9 @@ export const statsAnswer = z
   .object({
     /** Drafts in every state. */
     totalPetitions: z.int(),
-    /** Drafts that wait for a person: `pending` or `review`. */
+    /** Drafts with status `pending` or `review`. */
     pendingReview: z.int(),
-    /** Approved drafts, those that something holds back included. */
+    /** Approved drafts, including those with holds. */
     approved: z.int(),
     /** Petitions that are served. */
     published: z.int(),
@@ -118,7 +118,7 @@ export const statsAnswer = z
   })
   .openapi('AdminStats');
 
-/** What the calls on final petitions take and answer. */
+/** Request and response of each call on published petitions. */
 export const publishingCalls = {
   'POST /api/admin/publish-petition': {
     body: publishBody,

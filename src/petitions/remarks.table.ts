@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { drafts } from './drafts.table.ts';
 
-/** Remarks of the staff, each tied to a passage of a draft. */
+/** Comments by the staff, each anchored to a passage of a draft. */
 export const remarks = pgTable(
   'petition_remarks',
   {
@@ -13,7 +13,7 @@ export const remarks = pgTable(
     text: text('text').notNull(),
     /** The passage as it was when the remark was written. */
     quote: text('quote').notNull(),
-    /** Where the passage stands now, in UTF-16 units; both are equal once it has been deleted. */
+    /** Current range of the passage in UTF-16 code units; empty once the passage was deleted. */
     from: integer('from_position').notNull(),
     to: integer('to_position').notNull(),
     state: text('state', { enum: ['open', 'settled'] })

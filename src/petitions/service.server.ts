@@ -14,16 +14,16 @@ import { translateFinal } from './translating/translate-final.job.server.ts';
 
 type EditorialDependencies = {
   db: Db;
-  /** Texts and facts of now. */
+  /** The current texts and facts. */
   content: () => Sources;
   missingGlyphs: LetterTypesetter['missingGlyphs'];
-  /** Null: texts are repaired without it. */
+  /** Null: texts are only repaired by rules. */
   languageService?: LanguageService | null;
   /** Null: petitions cannot be translated. */
   translateText?: TranslateText | null;
 };
 
-/** The work on petition drafts: what its calls need, and its jobs. */
+/** Dependencies of the draft API, and the jobs on drafts. */
 export const createEditorial = ({
   db,
   content,

@@ -1,13 +1,13 @@
 import type { Role } from '#office/index.ts';
 
-/** The states of a petition draft, in the order of the work. */
+/** The states of a petition draft, in workflow order. */
 export const draftStatuses = ['draft', 'pending', 'review', 'approved', 'published'] as const;
 export type DraftStatus = (typeof draftStatuses)[number];
 
 export const priorities = ['high', 'medium', 'standard'] as const;
 export type Priority = (typeof priorities)[number];
 
-/** Which states follow each state. Only publishing leads to `published`. */
+/** Allowed transitions. `published` is only reached by publishing. */
 const next: Readonly<Record<DraftStatus, readonly DraftStatus[]>> = {
   draft: ['pending', 'review', 'approved'],
   pending: ['review', 'approved'],
@@ -24,14 +24,14 @@ export const settableBy: Readonly<Record<Role, readonly DraftStatus[]>> = {
 
 export const nextStatuses = (from: DraftStatus): readonly DraftStatus[] => next[from];
 
-/** Staying in a state is no step, and always possible. */
+/** Keeping the current status is always allowed. */
 export const canMove = (from: DraftStatus, to: DraftStatus): boolean =>
   from === to || next[from].includes(to);
 
-/** Least score of the quality check with which a draft needs no correction, in percent. */
+/** Minimum quality score for approval, in percent. */
 export const qualityThreshold = 80;
 
-/** The state that a quality score suggests; a person decides what is important or rests on unsupported facts. */
+/** The status that a score suggests; high priority or unsupported facts require a review by a person. */
 export const recommendedStatus = (
   score: number,
   priority: Priority,
@@ -41,7 +41,7 @@ export const recommendedStatus = (
   return priority === 'high' || !isSupported ? 'review' : 'approved';
 };
 
-/** The state a newly generated draft begins in: `medium` waits for a person where nothing else decides. */
+/** The status of a newly generated draft; `medium` priority always starts as `pending`. */
 export const firstStatus = (
   score: number,
   priority: Priority,
@@ -57,7 +57,7 @@ const labels: Readonly<Record<DraftStatus, string>> = {
   published: 'Veröffentlicht',
 };
 
-/** What the staff reads for a state; unknown ones are `Neu`. */
+/** German label of a status; `Neu` for unknown ones. */
 export const statusLabel = (status: string): string => labels[status as DraftStatus] ?? 'Neu';
 
 export const priorityLabels: Readonly<Record<Priority, string>> = {

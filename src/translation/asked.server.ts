@@ -2,7 +2,7 @@ import { contentErrors, findLanguage, type Language, originalLanguage } from '#c
 import { countryErrors, findListed } from '#countries/index.server.ts';
 import { ApiError } from '#platform/http/index.ts';
 
-/** Which texts a call is about: of a language, and of one country where it names one. */
+/** The texts a call refers to: a language, and optionally the overrides of a country. */
 export type Asked = { language: Language; countryCode: string | undefined };
 
 /** @throws ApiError */
@@ -12,7 +12,7 @@ export const askedLanguage = (tag: string): Language => {
   return language;
 };
 
-/** @throws ApiError also for German without a country: that is the original, no translation. */
+/** @throws ApiError also for German without a country, because that is the original */
 export const askedFor = (tag: string, code: string | undefined): Asked => {
   const language = askedLanguage(tag);
   if (code === undefined && language.tag === originalLanguage)

@@ -25,7 +25,7 @@ import { routes } from './texts-routes.server.ts';
 
 export type BaseTextsApi = { db: Db; checks: Pick<TextChecks, 'checkOriginal'> };
 
-/** The German originals; behind the guard. */
+/** API for the German originals; requires a session. */
 export const baseTextsApi = ({ db, checks }: BaseTextsApi) => {
   const whole = createVersionedAnswer<Prepared>();
   const dashboard = createVersionedAnswer<Prepared>();
@@ -68,7 +68,7 @@ export const baseTextsApi = ({ db, checks }: BaseTextsApi) => {
       const original = await found(c.req.valid('param').id);
       const { germanOriginal, keepTranslations, updatedAt } = c.req.valid('json');
       const german = givenText(germanOriginal);
-      // The same again is no change, whatever the rules of today say.
+      // An unchanged text is always accepted, even if current rules would reject it.
       const faults = german === original.german ? [] : await checks.checkOriginal(original, german);
       const details = errorsIn(faults, 'germanOriginal');
       if (details.length > 0) throw new ApiError(translationErrors.text_not_valid, { details });

@@ -14,10 +14,10 @@ import { similarTo, type Translated } from './similar.ts';
 import { textMemory } from './text-memory.table.ts';
 
 const english = 'en';
-/** How many earlier wordings are shown, and how many free texts are compared: those used last. */
+/** Maximum number of history entries, and of recently used free texts to compare with. */
 const most = { history: 50, memory: 500 };
 
-/** What has been translated into a language: the base texts but this one, and free texts. */
+/** Translated texts for the similarity search: other base texts and remembered free texts. */
 const translatedInto = async (db: Reader, tag: string, key: string): Promise<Translated[]> => {
   const [pairs, memory] = await Promise.all([
     readPairs(db, tag),
@@ -52,7 +52,7 @@ const englishOf = async (db: Reader, key: string, tag: string): Promise<string |
   return (await readPair(db, english, { key }))?.translation?.text ?? null;
 };
 
-/** All that helps to translate a text. */
+/** Everything a translator needs for one text. */
 export const detailOf = async (
   db: Reader,
   guides: Pick<Guides, 'termsOf'>,

@@ -1,2 +1,2 @@
-/** A text as it is stored: letters composed, line breaks alone, no spaces around it. */
+/** Normalizes a text for storage: NFC, LF line breaks, trimmed. */
 export const givenText = (text: string): string => text.replaceAll('\r\n', '\n').trim().normalize('NFC');

@@ -19,7 +19,7 @@ export type ItemQuery = {
   search?: string | undefined;
 };
 
-/** Finds by spelling as people type it; signs alone, which that leaves out, are looked for as they stand. */
+/** Matches normalized text; a query of only punctuation is matched literally. */
 const finder = (search: string): ((text: string) => boolean) => {
   const wanted = normaliseText(search);
   if (wanted) return (text) => normaliseText(text).includes(wanted);
@@ -27,7 +27,7 @@ const finder = (search: string): ((text: string) => boolean) => {
   return (text) => text.includes(literal);
 };
 
-/** The items that a query asks for: the search looks into the German, the translation and the key. */
+/** Filters items; the search covers the German text, the translation and the key. */
 export const filterItems = (
   items: readonly TranslationItem[],
   { filter, category, search = '' }: ItemQuery,

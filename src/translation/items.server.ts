@@ -13,7 +13,7 @@ import type { TranslationItem } from './contract/side-by-side.ts';
 import { placesOf } from './places.server.ts';
 import type { ReaderMarks } from './readers/marks.server.ts';
 
-/** A German original as the staff gets it. */
+/** Converts a German original to its API form. */
 export const baseTextOf = ({ counts, ...text }: CountedText): BaseText => ({
   id: text.key,
   category: text.category,
@@ -28,7 +28,7 @@ export const baseTextOf = ({ counts, ...text }: CountedText): BaseText => ({
   translations: counts,
 });
 
-/** What stands at a place: the override, else the translation, else nothing. For German it is the original. */
+/** The effective text: override, else translation; for German the original. */
 export const shownOf = ({ original, translation, override }: TextPair, { tag }: Pick<Language, 'tag'>) => {
   if (override) return { ...override, origin: 'human', status: 'reviewed' } as const;
   if (translation || tag !== originalLanguage) return translation;
@@ -41,11 +41,11 @@ export type ItemParts = {
   language: Language;
   checks: Pick<TextChecks, 'faultsOf'>;
   marks: ReaderMarks;
-  /** Whose pages the places lead to. */
+  /** The country whose pages the links lead to. */
   countryCode: string | null;
 };
 
-/** A text beside its translation as the staff gets it. */
+/** Converts a text with its translation to its API form. */
 export const itemOf = async (
   pair: TextPair,
   { language, checks, marks, countryCode }: ItemParts,

@@ -5,7 +5,7 @@ import { publicPlaces } from '#public/index.server.ts';
 /** A page on which a text stands. */
 type TextPlace = { path: string; label: string };
 
-/** Where the texts stand, the most telling place of a text first. */
+/** The pages on which texts are used, the most characteristic page first. */
 export const textPlaces: readonly TextPlaces[] = [...publicPlaces, ...letterPlaces].sort(
   (one, other) => (one.position ?? 0) - (other.position ?? 0),
 );
@@ -15,7 +15,7 @@ const rows = textPlaces.map(({ keys, ...place }) => ({
   pattern: new RegExp(`^(${keys.join('|')})$`),
 }));
 
-/** The address of a place in a language, and on the pages of a country. */
+/** URL of a page in a language and for a country. */
 const addressOf = (path: string, language: string | undefined, countryCode: string | null): string => {
   const [address = '', hash] = path.split('#');
   const [page = '', query] = address.split('?');

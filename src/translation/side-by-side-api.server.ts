@@ -37,7 +37,7 @@ export type SideBySideApi = {
 
 const byOf = (c: Context) => ({ actor: staffOf(c).user, now: new Date() });
 
-/** The texts beside their translations; behind the guard. */
+/** API for texts with their translations; requires a session. */
 export const sideBySideApi = ({ db, checks, guides, marks }: SideBySideApi) => {
   const partsFor = async ({ language, countryCode }: Asked) => ({
     ...{ language, checks, countryCode: countryCode ?? null },
@@ -55,7 +55,7 @@ export const sideBySideApi = ({ db, checks, guides, marks }: SideBySideApi) => {
     return itemOf(pair, await partsFor(asked));
   };
 
-  /** The item after a change, or what kept it from being changed. */
+  /** The item after a change. @throws ApiError if the change failed */
   const answerTo = async (
     changed: Result<unknown, TranslationProblem>,
     key: string,
@@ -67,7 +67,7 @@ export const sideBySideApi = ({ db, checks, guides, marks }: SideBySideApi) => {
     return current;
   };
 
-  /** What is wrong with a text a person answers for. @throws ApiError where they have not said that its language is meant */
+  /** Faults of a text. @throws ApiError if its language is doubtful and was not confirmed */
   const requireMeant = async (
     { original }: TextPair,
     { language }: Asked,
@@ -81,7 +81,7 @@ export const sideBySideApi = ({ db, checks, guides, marks }: SideBySideApi) => {
     return details;
   };
 
-  /** @throws ApiError `edit_conflict` where the German is another than the one that the caller had before them. */
+  /** @throws ApiError `edit_conflict` if the German text changed since the caller loaded it */
   const requireSeen = async (pair: TextPair, german: string | undefined, asked: Asked): Promise<void> => {
     if (german === undefined || german === pair.original.german) return;
     await answerTo({ ok: false, error: 'german_changed' }, pair.original.key, asked);

@@ -1,16 +1,16 @@
 import { normaliseText } from '#lib/text-normalise.ts';
 
-/** A German sentence and its translation; `textId` is null for one out of the memory of free texts. */
+/** A German text and its translation; `textId` is null for remembered free texts. */
 export type Translated = { german: string; text: string; textId: string | null };
 
 export type Similar = Translated & { likeness: number };
 
-/** Longer texts are compared by their beginning. */
+/** Only this many characters of a text are compared. */
 const longestCompared = 1_000;
 const least = 0.5;
 const most = 5;
 
-/** The words of a text in pairs, each as often as it stands there. */
+/** Counts the words and word pairs of a text. */
 const pairsOf = (text: string): Map<string, number> => {
   const words = ['', ...normaliseText(text.slice(0, longestCompared)).split(' '), ''];
   const pairs = new Map<string, number>();
@@ -25,13 +25,13 @@ const pairsOf = (text: string): Map<string, number> => {
 const sizeOf = (pairs: ReadonlyMap<string, number>): number =>
   pairs.values().reduce((sum, times) => sum + times, 0);
 
-/** How alike two texts are, by the words and pairs of words they share: 0 to 1. */
+/** Dice coefficient of the words and word pairs of two texts, 0 to 1. */
 const likenessOf = (a: ReadonlyMap<string, number>, b: ReadonlyMap<string, number>): number => {
   const shared = a.entries().reduce((sum, [pair, times]) => sum + Math.min(times, b.get(pair) ?? 0), 0);
   return (2 * shared) / (sizeOf(a) + sizeOf(b));
 };
 
-/** Translations of like sentences, the most alike first; of several with the same translation one. */
+/** Translations of similar texts, most similar first, without duplicate translations. */
 export const similarTo = (german: string, candidates: readonly Translated[]): Similar[] => {
   const asked = pairsOf(german);
   const length = Math.min(german.length, longestCompared);

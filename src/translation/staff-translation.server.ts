@@ -11,14 +11,14 @@ type Parts = {
   publicUrl: string;
   staffSession: Accounts['staffSession'];
   translating: Pick<Translating, 'translateInTurn'>;
-  /** Counts a request of the address it comes from. Resolves to 0, or to the seconds until it may send another. */
+  /** Rate limit per client. Resolves to 0, or to the seconds to wait. */
   count: (c: Context) => Promise<number>;
 };
 
-/** Faults named to the person who has to mend them. */
+/** Maximum number of reported faults. */
 const mostNamed = 20;
 
-/** @throws ApiError for what no translation could keep: an answer with it would be refused after it was paid for */
+/** @throws ApiError for characters whose translation would be rejected after it was paid for */
 const requirePublishable = (text: string): void => {
   const details = findTextFaults(text.replaceAll('\r\n', '\n'))
     .slice(0, mostNamed)
@@ -29,7 +29,7 @@ const requirePublishable = (text: string): void => {
   if (details.length > 0) throw new ApiError(contentErrors.text_not_publishable, { details });
 };
 
-/** Free texts for the staff: `POST /api/translate` is public, so it looks for the session by itself. */
+/** Translates free texts for the staff. Checks the session, because `POST /api/translate` is public. */
 export const staffTranslation =
   ({ publicUrl, staffSession, translating, count }: Parts): TranslateForStaff =>
   async (c, { text, language, context }) => {

@@ -25,7 +25,7 @@ const ofPlace = [
   contentErrors.language_not_supported,
 ] as const;
 
-/** Room for twice the longest text with every character escaped, in bytes. */
+/** Maximum body size in bytes: twice the longest text, fully escaped. */
 const mostBytes = 262_144;
 const tags = ['Staff'];
 

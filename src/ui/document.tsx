@@ -36,7 +36,7 @@ export type DocumentHead = {
  */
 export type HydratedPage = { page: string; propsUrl: string | null } | null;
 
-/** JSON that cannot end the script element it stands in. */
+/** Serializes JSON so that it cannot close the surrounding script element. */
 const embeddable = (data: object): string => JSON.stringify(data).replaceAll('<', '\\u003c');
 
 /** Open Graph tags, and the names that other consumers expect for the same values. */

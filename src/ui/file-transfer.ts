@@ -18,10 +18,10 @@ const failure = async (response: Response): Promise<TransferError> =>
 export const isUnderRepair = (error: unknown): boolean =>
   error instanceof TransferError && error.code === 'letter_unavailable';
 
-/** Milliseconds without a byte after which a transfer is given up: on a slow network they come seldom. */
+/** Idle timeout in ms; generous, because bytes arrive rarely on slow networks. */
 export const patienceMs = 60_000;
 
-/** A signal that ends a transfer after a silence; `heard` begins the wait anew. */
+/** Aborts a transfer after `waitMs` without data; `restart` resets the timeout. */
 const silenceAfter = (waitMs: number) => {
   const ending = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -1,18 +1,18 @@
-/** What the groups need of a language. */
+/** The fields of a language that grouping needs. */
 export type Grouped = {
   tag: string;
   autonym: string;
   current?: boolean;
-  /** Stands before the groups, like the language of the page. */
+  /** Listed before the groups, like the current language. */
   first?: boolean;
 };
 
 export type LanguageGroup<Item> = { label: string; languages: Item[] };
 
-/** Up to here a list is read at a glance. */
+/** Longer lists are grouped. */
 const mostAtAGlance = 36;
 
-/** Labels that every reader understands, for the first letter of a language's own name; the last one takes the rest. */
+/** Groups by the first letter of a language's own name; the last one matches everything else. */
 const groups: readonly { label: string; has: RegExp }[] = [
   { label: 'A–F', has: /^[a-f]/ },
   { label: 'G–M', has: /^[g-m]/ },
@@ -46,7 +46,7 @@ export const groupLanguages = <Item extends Grouped>(languages: readonly Item[])
     .filter((group) => group.languages.length > 0);
 };
 
-/** The languages whose own name or tag begins a word like the query. */
+/** The languages whose own name or tag has a word that starts with the query. */
 export const matchingLanguages = <Item extends Grouped>(
   languages: readonly Item[],
   query: string,

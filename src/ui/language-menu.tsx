@@ -4,13 +4,13 @@ import { useHasScript } from './use-has-script.ts';
 
 type LanguageMenuProps<Item> = {
   languages: readonly Item[];
-  /** Names the field that narrows a long list. */
+  /** Label of the search field of long lists. */
   label: string;
   listClass?: string;
   children: (language: Item) => ReactNode;
 };
 
-/** A list of languages; a long one is grouped by script and, once the page has its script, can be searched. */
+/** A list of languages; a long one is grouped by script and, after hydration, searchable. */
 export const LanguageMenu = <Item extends Grouped>(props: LanguageMenuProps<Item>) => {
   const { languages, label, listClass, children } = props;
   const [query, setQuery] = useState('');

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { shownFromDevice } from './shown-from-device.ts';
 
-/** Whether the browser has told of a connection since the page came from the device. */
+/** Whether the browser reported a connection since an offline copy was shown. */
 let isBack = false;
 
 const subscribe = (told: () => void) => {

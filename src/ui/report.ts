@@ -1,4 +1,4 @@
-/** Logs an error that the visitor sees in other words or cannot act on. */
+/** Logs an error that is not shown to the visitor as such. */
 export const report = (error: unknown): void => {
   // biome-ignore lint/suspicious/noConsole: older browsers have no `reportError`
   console.error(error);

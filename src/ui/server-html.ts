@@ -1,8 +1,8 @@
 const savedHtml = new WeakMap<Element, DocumentFragment>();
 
 /**
- * Saves the server's HTML of every island, to restore it after a failure. In a document that is never shown, for a copy
- * within the page would fetch all its pictures, those of hidden cards too.
+ * Saves the server's HTML of every island, to restore it after a failure. Uses a detached document,
+ * because a copy in the page would fetch all its images again, even hidden ones.
  */
 export const saveServerHtml = (page: Element): void => {
   const unseen = document.implementation.createHTMLDocument();

@@ -1,2 +1,2 @@
-/** Whether this page lies on the device and is shown for want of a connection; the service worker marks such pages. */
+/** Whether this page is an offline copy from the service worker, which marks such pages. */
 export const shownFromDevice = (): boolean => document.querySelector('.kept-mark') !== null;

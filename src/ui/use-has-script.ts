@@ -3,8 +3,8 @@ import { useSyncExternalStore } from 'react';
 const neverChanges = () => () => {};
 
 /**
- * False in the page as the server sends it and while the browser takes it over; true from the first drawing on in what
- * the browser makes by itself.
+ * False on the server and during hydration, then true; in components that are only rendered in the
+ * browser, true from the first render.
  */
 export const useHasScript = (): boolean =>
   useSyncExternalStore(

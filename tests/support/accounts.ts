@@ -55,7 +55,7 @@ export const ask = async (app: App, call: string, { body, cookie, from, headers 
   const init = { method, headers: all, ...(body === undefined ? {} : { body: bodyOf(body) }) };
   const answer = await app.request(path, init, env);
   const isStream = answer.headers.get('content-type') === 'text/event-stream';
-  // A stream does not end by itself.
+  // A stream never ends by itself.
   if (isStream) await answer.body?.cancel();
   const text = isStream ? '' : await answer.text();
   const isJson = text !== '' && /json/.test(answer.headers.get('content-type') ?? '');
@@ -63,7 +63,7 @@ export const ask = async (app: App, call: string, { body, cookie, from, headers 
   return { status: answer.status, code: json.code, json, text, headers: answer.headers };
 };
 
-/** `name=value` of the session cookie that an answer sets. */
+/** `name=value` of the session cookie that a response sets. */
 export const cookieOf = (answer: { headers: Headers }): string =>
   answer.headers.get('set-cookie')?.split(';')[0] ?? '';
 

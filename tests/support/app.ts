@@ -23,9 +23,9 @@ export const startTestApp = async ({
   },
   env = {} as Record<string, string>,
   log = createLogger({ level: 'silent', name: 'test' }),
-  /** A database that others use as well; it stays when the application ends. */
+  /** A database shared with others; it stays open when the application ends. */
   shared = null as TestDatabase | null,
-  /** Whether to wait until this release's content has been taken in. */
+  /** Whether to wait until the content of this release has been seeded. */
   whenLoaded = true,
 } = {}) => {
   const database = shared ?? (await createSiteDatabase());

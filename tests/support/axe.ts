@@ -4,16 +4,16 @@ import axe, { type AxeResults, type RunOptions } from 'axe-core';
 import type { Page } from 'playwright-core';
 import { coloursOf, contrast } from './colours.ts';
 
-/** Half as long as what the package exports as its source. */
+/** Half the size of the source that the package exports. */
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** The weaker rule on contrast breaks only where the stricter one does, and costs as much. */
+/** The weaker contrast rule fails only where the stricter one does, and costs as much. */
 const every = Object.fromEntries(
   axe.getRules().map(({ ruleId }) => [ruleId, { enabled: ruleId !== 'color-contrast' }]),
 );
 const colours = ['color-contrast-enhanced', 'link-in-text-block'];
 const only = (values: string[]): RunOptions => ({ runOnly: { type: 'rule', values } });
-/** Of the rules axe applies by itself, those that another width can break for what was shown before. */
+/** The rules axe applies by default that can fail at another width for what was already visible. */
 const places = [
   ...['scrollable-region-focusable', 'bypass', 'skip-link', 'region', 'heading-order'],
   ...['empty-heading', 'page-has-heading-one', 'landmark-one-main', 'landmark-unique'],
@@ -25,9 +25,10 @@ const places = [
 ];
 
 /**
- * Which rules are looked at: those axe applies by itself, all there are, what another colour scheme can break, or what
- * another width can break as well for what was shown before: places, sizes, names and order, for parts may be hidden;
- * `usualAgain` are those of the usual ones that another width or colour scheme can break.
+ * Sets of rules: those axe applies by default, all there are, those another colour scheme can break, and
+ * those another width can break as well for what was already visible: positions, sizes, names and order,
+ * because parts may be hidden. `usualAgain` are the default rules that another width or colour scheme can
+ * break.
  */
 const rules = {
   usual: {},
@@ -37,12 +38,12 @@ const rules = {
   usualAgain: only(['color-contrast', 'link-in-text-block', ...places]),
 } as const satisfies Record<string, RunOptions>;
 
-/** `undecided` to be told as well where axe cannot decide. */
+/** `undecided` also reports what axe cannot decide. */
 type Wanted = { rules?: keyof typeof rules; within?: string; undecided?: boolean };
 
 const isThere = (page: Page): Promise<boolean> => page.evaluate(() => 'axe' in window);
 
-/** What axe finds on a page or in a part of it. */
+/** Runs axe on a page or a part of it. */
 export const runAxe = async (
   page: Page,
   { rules: chosen = 'usual', within, undecided = false }: Wanted = {},
@@ -65,13 +66,13 @@ export const linesOf = ({ violations }: AxeResults): string[] =>
     nodes.map(({ target, failureSummary }) => `${id}: ${target} ${failureSummary}`),
   );
 
-/** What breaks a rule of accessibility on a page, each with the element. */
+/** Accessibility violations on a page, each with its element. */
 export const accessibilityFaults = async (page: Page, wanted: Wanted = {}): Promise<string[]> =>
   linesOf(await runAxe(page, wanted));
 
 const shown = 'data-shown-before';
 
-/** Remembers what is shown now, for `newlyShownFaults`. */
+/** Marks what is visible now, for `newlyShownViolations`. */
 export const rememberShown = (page: Page): Promise<void> =>
   page.evaluate((name) => {
     for (const element of document.querySelectorAll('html, html *'))
@@ -79,7 +80,7 @@ export const rememberShown = (page: Page): Promise<void> =>
     for (const element of document.querySelectorAll(`[${name}-not]`)) element.removeAttribute(`${name}-not`);
   }, shown);
 
-/** What breaks a rule in what is shown now and was not when `rememberShown` looked. */
+/** Violations in what is visible now and was not at the time of `markShown`. */
 export const newlyShownFaults = async (
   page: Page,
   chosen: keyof typeof rules = 'every',
@@ -95,9 +96,9 @@ export const newlyShownFaults = async (
 };
 
 /**
- * Removes from a page what looks like three things beside it: the checks take as long as there are elements, and rows
- * made alike break the same rules. Only texts, their languages, names and targets may differ, and none of them may be empty in one row
- * and not in another. The page cannot be used before `putBack`.
+ * Removes elements that look like three of their siblings, because the checks take time per element and equal
+ * rows break the same rules. Only texts, their languages, names and targets may differ, and none of them may
+ * be empty in one row and not in another. The page is unusable until `restoreRemoved`.
  */
 export const thinOut = (page: Page): Promise<void> =>
   page.evaluate(() => {
@@ -141,14 +142,17 @@ export const thinOut = (page: Page): Promise<void> =>
     Object.assign(window, { removed });
   });
 
-/** Puts back what `thinOut` has removed. */
+/** Restores what `removeRepetitions` has removed. */
 export const putBack = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const { removed } = window as unknown as { removed: [Element, Element, Node | null][] };
     for (const [child, parent, next] of removed.reverse()) parent.insertBefore(child, next);
   });
 
-/** Of the texts whose ground axe cannot tell (stars lie around them), those that are hard to read all the same. */
+/**
+ * Texts with too little contrast among those whose background axe cannot determine, because stars surround
+ * them.
+ */
 const faint = async (page: Page, { incomplete }: AxeResults): Promise<string[]> => {
   const undecided = incomplete
     .filter(({ id }) => id === 'color-contrast-enhanced')
@@ -163,13 +167,15 @@ const faint = async (page: Page, { incomplete }: AxeResults): Promise<string[]> 
     .map(({ selector, ratio }) => `${selector}: ${ratio}`);
 };
 
-/** Also the strictest level and the recommendations, which are off unless named. */
+/** Violations including the strictest level and the recommendations, which are off by default. */
 const faults = async (page: Page, chosen: keyof typeof rules): Promise<string[]> => {
   const results = await runAxe(page, { rules: chosen, undecided: true });
   return [...linesOf(results), ...(await faint(page, results))];
 };
 
-/** Breaks of any rule on a phone and a desk, by day and by night. The page cannot be used afterwards. */
+/**
+ * Violations of any rule on a phone and a desktop, in light and dark mode. The page is unusable afterwards.
+ */
 export const faultsAnywhere = async (page: Page): Promise<string[]> => {
   await page.setViewportSize({ width: 360, height: 740 });
   await thinOut(page);

@@ -12,18 +12,21 @@ type Seen = { complaints: string[]; foreign: string[] };
 
 export type Window = {
   page: Page;
-  /** Starts the record of a new visitor. */
+  /** Starts the recording for a new visitor. */
   begin: () => Seen;
-  /** Ends the visit: the window is emptied for the next visitor, or closed where something of this one would stay. */
+  /**
+   * Ends the visit: the window is reset for the next visitor, or closed if something of this one would
+   * remain.
+   */
   leave: () => Promise<void>;
 };
 
 type IdleWindow = { window: Window; browser: Browser; key: string };
 
-/** The one that was left last comes last. */
+/** In order of release, the latest last. */
 const idle = new Set<IdleWindow>();
 
-/** Each takes memory. */
+/** Idle windows take memory. */
 const mostIdle = 4;
 
 type Undo = () => Promise<unknown>;
@@ -32,20 +35,20 @@ const disposed =
   () =>
     given.dispose();
 
-/** What can be added to a window, each with how it is taken away again. */
+/** Methods that add something to a window, each with the way to undo it. */
 const passing: Record<string, (given: never, context: BrowserContext) => Undo> = {
   addInitScript: disposed,
   exposeFunction: disposed,
   exposeBinding: disposed,
-  // What a session has switched on ends with it; the visitor may have ended it.
+  // A CDP session ends with all it has switched on; the visitor may have ended it.
   newCDPSession: (session: CDPSession) => () => session.detach().catch(() => {}),
   grantPermissions: (_, context) => () => context.clearPermissions(),
 };
 
-/** What is done to a window and can never be taken away again. */
+/** Methods whose effect on a window cannot be undone. */
 const lasting = ['install', 'setExtraHTTPHeaders'];
 
-/** Calls back with what methods of these names return. */
+/** Calls back with the results of the named methods. */
 const watch = (
   target: Page | BrowserContext | Clock,
   names: readonly string[],
@@ -79,7 +82,10 @@ const removeOthers = (emitter: Emitter, kept: Listeners): void => {
       if (!kept.get(name)?.includes(listener)) emitter.removeListener(name, listener);
 };
 
-/** Notes what the console of a page says and which other hosts it asks; `begin` starts a new record. */
+/**
+ * Records the console messages of a page and its requests to other hosts; the returned function starts a new
+ * record.
+ */
 const record = (page: Page, url: string) => {
   let seen: Seen = { complaints: [], foreign: [] };
   page.on('console', (message) => {
@@ -96,7 +102,10 @@ const record = (page: Page, url: string) => {
   };
 };
 
-/** Takes back whatever a visitor has done to a window. Storage comes after the page has been left, which may still write. */
+/**
+ * Undoes whatever a visitor has done to a window. Storage is cleared after leaving the page, which may still
+ * write to it.
+ */
 const empty = async (page: Page, devtools: CDPSession, url: string, options: BrowserContextOptions) => {
   const context = page.context();
   for (const other of context.pages()) if (other !== page) await other.close();
@@ -118,7 +127,7 @@ const openWindow = async (
   fresh: boolean,
 ): Promise<Window> => {
   const context = await browser.newContext({ acceptDownloads: true, baseURL: url, ...options });
-  // On a busy machine a page may take its time; the time limit of the test is what ends it.
+  // On a busy machine pages are slow; the time limit of the test decides.
   context.setDefaultTimeout(110_000);
   const page = await context.newPage();
   const begin = record(page, url);
@@ -156,13 +165,13 @@ const openWindow = async (
   return window;
 };
 
-/** Windows that differ in their size alone can stand for one another. */
+/** Windows that differ only in size are interchangeable. */
 const keyOf = (url: string, { viewport: _, ...options }: BrowserContextOptions): string =>
   JSON.stringify([url, options]);
 
 /**
- * A window for one visitor. One that a visitor with the same options has left is taken again: it has the scripts, styles
- * and pictures of the site still at hand, which spares two thirds of the processor time of a page.
+ * A window for one visitor. A window released by a visitor with the same options is reused: its cache holds
+ * the scripts, styles and pictures of the site, which saves two thirds of the processor time of a page.
  */
 export const takeWindow = async (
   browser: Browser,
@@ -179,7 +188,7 @@ export const takeWindow = async (
   return openWindow(browser, url, options, fresh);
 };
 
-/** Closes the windows that visitors are still in, for those that have been left can be taken again. */
+/** Closes the windows still in use; released ones can be reused. */
 export const closeTaken = async (browser: Browser): Promise<void> => {
   const left = new Set([...idle].map(({ window }) => window.page.context()));
   await Promise.all(browser.contexts().map((context) => (left.has(context) ? null : context.close())));

@@ -15,7 +15,7 @@ const flags = [
   '--js-flags=--no-opt,--no-maglev',
 ];
 
-/** The settings of Playwright, which only one such flag can give, and no pictures. */
+/** Playwright's pointer settings, repeated because only one such flag is used, and no images. */
 const withoutPictures =
   '--blink-settings=primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4,imagesEnabled=false';
 
@@ -23,8 +23,9 @@ const shell = ['chromium-headless-shell', 'chromium', 'google-chrome', 'chromium
 const complete = ['chromium', 'google-chrome', 'chromium-browser'];
 
 /**
- * The headless shell takes a third of the processor time; only the complete browser shows PDF files. The flags of the
- * countries take two thirds of the time of the home page: pictures are for tests in which they could go wrong.
+ * The headless shell takes a third of the processor time, but only the full browser shows PDF files. The
+ * country flags take two thirds of the time of the home page, so images are loaded only for tests that depend
+ * on them.
  */
 const kinds = {
   headless: { names: shell, flags: [...flags, withoutPictures] },
@@ -57,7 +58,7 @@ export const openBrowser = async (kind: Kind = 'headless'): Promise<Browser> => 
 
 export type Visit = { page: Page; complaints: string[]; foreign: string[]; close: () => Promise<void> };
 
-/** `fresh` for a window that nobody has used before, with an empty cache. */
+/** `fresh` requests a window never used before, with an empty cache. */
 export type VisitOptions = BrowserContextOptions & { fresh?: boolean };
 
 /**
@@ -68,7 +69,7 @@ export const visit = async (
   url: string,
   { fresh = false, ...options }: VisitOptions = {},
 ): Promise<Visit> => {
-  // Of a language the site does not have it offers none, and no country.
+  // The site has no texts in this locale and infers no country from it.
   const usual = { reducedMotion: 'reduce', locale: 'yi' } as const;
   const window = await takeWindow(browser, url, { ...usual, ...options }, fresh);
   return { page: window.page, ...window.begin(), close: window.leave };

@@ -4,8 +4,8 @@ const cost = { memory: 64, passes: 1, parallelism: 1 };
 const base64 = (bytes: Buffer): string => bytes.toString('base64').replace(/=+$/, '');
 
 /**
- * A hash as the accounts store them, but made in no time: a stored hash is checked at the cost it was made with, and the
- * real cost takes a twentieth of a second of a core each time.
+ * A password hash in the stored format, at minimal cost: verifying costs as much as the hash was made with,
+ * and the real cost takes a twentieth of a second of a core each time.
  */
 export const cheapHash = (password: string): string => {
   const nonce = randomBytes(16);

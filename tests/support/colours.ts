@@ -24,13 +24,13 @@ const groundOf = (start: Element | null): string => {
   return 'rgb(255, 255, 255)';
 };
 
-/** What scripts of a page find in its `window` after `teachColours`. */
+/** What scripts of a page find in `window` after `installGroundOf`. */
 export type KnowsColours = { groundOf: typeof groundOf };
 
-/** Puts `groundOf` at hand on a page. */
+/** Defines `groundOf` in the `window` of a page. */
 export const teachColours = (page: Page): Promise<void> => page.evaluate(`window.groundOf = ${groundOf}`);
 
-/** The colour of the text of elements, and their ground. */
+/** Text and background colours of elements. */
 export const coloursOf = async (
   page: Page,
   selectors: readonly string[],

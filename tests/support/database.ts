@@ -25,14 +25,14 @@ const MIGRATED = 'template_migrated';
 const START_WITHIN_MS = 120_000;
 /** Timeout for a connection: the machine is busy, and all tests of a file may connect at once. */
 export const CONNECT_TIMEOUT_MS = 60_000;
-/** Nothing here outlives the run, so nothing needs to reach the disk, and nobody guesses its passwords. */
+/** Nothing here outlives the run: data need not reach the disk, and passwords need no strong hashing. */
 const NON_DURABLE = {
   fsync: 'off',
   synchronous_commit: 'off',
   full_page_writes: 'off',
   max_connections: '300',
   scram_iterations: '1',
-  // It would look into every database of the run again and again, and stand in the way of copies.
+  // Autovacuum would scan every database of the run repeatedly, and block copies.
   autovacuum: 'off',
 };
 
@@ -93,7 +93,7 @@ export const createTestDatabase = ({ migrated = true } = {}): Promise<TestDataba
 export async function copyOf(template: string): Promise<TestDatabase> {
   const cluster = await sharedCluster();
   const name = `test_${randomBytes(8).toString('hex')}`;
-  // Files are copied in half the time that the same pages take through the log.
+  // Copying files takes half the time of writing the same pages to the WAL.
   const how = `template ${template} strategy file_copy owner ${APP_ROLE}`;
   await asSuperuser(cluster, `create database ${name} ${how}`);
   const endpoint = appEndpoint(cluster, name);

@@ -29,7 +29,7 @@ export const petitionContent = (mark = 'für Änderungen') =>
     'Unterschrift',
   ].join('\n');
 
-/** Columns of an approved German draft for Germany; a test names what matters to it. */
+/** Columns of an approved German draft for Germany; tests override what matters to them. */
 export const draftRow = (values: Partial<Row> = {}): Row => ({
   countryCode: 'DE',
   language: 'de',
@@ -48,7 +48,7 @@ export const draftRow = (values: Partial<Row> = {}): Row => ({
   ...values,
 });
 
-/** Columns of an approved draft as it would be composed and checked now: nothing holds it back. */
+/** Columns of an approved draft as it would be composed and checked now, so that nothing blocks it. */
 export const composedRow = (sources: Sources, countryCode: string, language: string): Row => {
   const composed = composeDraft(
     sources,

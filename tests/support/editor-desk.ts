@@ -6,7 +6,7 @@ import { type BackOffice, signIn, toast } from './back-office.ts';
 
 type Draft = z.infer<typeof draftAnswer>;
 
-/** Closes the messages shown, so that a later one of the same words is a new one. */
+/** Closes all toasts, so that a later one with the same text is recognized as new. */
 export const closeToasts = (page: Page): Promise<void> =>
   expect
     .poll(async () => {
@@ -46,7 +46,7 @@ export const callsOf = async (site: BackOffice) => {
   };
 };
 
-/** Has drafts composed before anybody opens a page: countries with a language each. */
+/** Composes drafts through the API before a page is opened: one language per country. */
 export const newDrafts = async <Country extends string>(
   site: BackOffice,
   wanted: Record<Country, string>,
@@ -61,11 +61,13 @@ export const newDrafts = async <Country extends string>(
   return Object.fromEntries(made) as Record<Country, Draft>;
 };
 
-/** The draft as the server has it now. */
+/** Fetches the stored draft. */
 export const storedDraft = (page: Page, id: number): Promise<Draft> =>
   callFrom<Draft>(page, 'GET', `/api/admin/petition-drafts/${id}`);
 
-/** Opens another draft from the list, closing the one that is open: loading the page anew takes half a second of a core. */
+/**
+ * Opens another draft from the list, closing the open one: reloading the page takes half a second of a core.
+ */
 export const openNext = async (page: Page, id: number): Promise<void> => {
   await closeToasts(page);
   if (await textField(page).count())
@@ -80,18 +82,18 @@ export const openNext = async (page: Page, id: number): Promise<void> => {
 /** The text field of the editor. */
 export const textField = (page: Page) => page.getByRole('textbox', { name: 'Text der Petition' });
 
-/** What the editor says once everything is saved. */
+/** The label of the editor once everything is saved. */
 export const savedLabel = (page: Page) => page.getByText(/^gespeichert \d\d:\d\d$/);
 
-/** A tab of what is known about the text. */
+/** A tab of the sidebar. */
 export const railTab = (page: Page, name: string) => page.getByRole('tab', { name: new RegExp(`^${name}`) });
 
-/** Selects the next place at which the text has a passage. */
+/** Selects the next occurrence of a passage. */
 export const selectPassage = async (page: Page, passage: string): Promise<void> => {
   await textField(page).click();
   await page.keyboard.press('Control+f');
   await page.locator('.cm-search').getByRole('textbox', { name: 'Suchen' }).fill(passage.slice(0, -1));
-  // The editor hears of a search by its keys.
+  // The editor notices a search only by key events.
   await page.keyboard.type(passage.slice(-1));
   await page.keyboard.press('Enter');
   await page.keyboard.press('Escape');

@@ -12,7 +12,7 @@ const staff = [
 ] as const;
 export type Who = (typeof staff)[number]['username'];
 
-/** Address of a draft, and of what lies below it. */
+/** Path of a draft, or of a resource below it. */
 export const draftPath = (id: number, more = ''): string => `/api/admin/petition-drafts/${id}${more}`;
 
 /** The whole application with three members of the staff signed in. */
@@ -27,7 +27,7 @@ export const startDesk = async (env: Record<string, string> = {}) => {
     return all as Record<Who, string>;
   });
 
-  /** Makes a call as somebody; `admin` unless said otherwise. */
+  /** Makes a call as a member of the staff, by default as `admin`. */
   const call = (name: string, body?: unknown, who: Who | null = 'admin', more: Ask = {}) =>
     ask(app.app, name, {
       ...more,
@@ -35,14 +35,14 @@ export const startDesk = async (env: Record<string, string> = {}) => {
       cookie: who === null ? undefined : cookies[who],
     });
 
-  /** What somebody is answered, of the type that the caller knows. */
+  /** The JSON response to a member of the staff, typed by the caller. */
   const read = async <T>(name: string, who: Who = 'admin'): Promise<T> =>
     (await call(name, undefined, who)).json as T;
 
   const find = (id: number) => read<DraftAnswer>(`GET ${draftPath(id)}`);
   const versionsOf = (id: number) => read<DraftVersion[]>(`GET ${draftPath(id)}/versions`);
 
-  /** A draft of its own: its country and language belong to nobody else in the test file. */
+  /** Creates a draft whose country and language nothing else in the test file uses. */
   const draftOf = async (countryCode: string, language = 'de', more: object = {}): Promise<DraftAnswer> => {
     const answer = await call('POST /api/admin/generate-petition', { countryCode, language, ...more });
     if (answer.status !== 201) throw new Error(answer.text);
@@ -52,11 +52,11 @@ export const startDesk = async (env: Record<string, string> = {}) => {
   const change = (id: number, changes: object, who: Who = 'admin') =>
     call(`PATCH ${draftPath(id)}`, changes, who);
 
-  /** Puts a draft in a state, past the status machine. */
+  /** Sets the status of a draft, bypassing the status machine. */
   const place = (id: number, status: string) =>
     pool.query('update petition_drafts set status = $2 where id = $1', [id, status]);
 
-  /** What the audit log says of a draft, oldest first. */
+  /** The audit log entries of a draft, oldest first. */
   const logOf = async (id: number) =>
     (
       await pool.query<{ action: string; actor_name: string; details: Record<string, unknown> }>(
@@ -65,7 +65,7 @@ export const startDesk = async (env: Record<string, string> = {}) => {
       )
     ).rows;
 
-  /** Runs a job that a call has asked for, here and now. @returns what its last unit said */
+  /** Runs a requested job in this process. @returns the message of its last unit */
   const runJob = async <Data extends object>(kind: JobKind<Data>, jobId: string): Promise<string> => {
     const { rows } = await pool.query<{ data: Data }>('select data from jobs where id = $1', [jobId]);
     let message = '';

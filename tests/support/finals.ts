@@ -10,12 +10,12 @@ const rowOf = ({ country, language, title, content }: FinalRow) => ({
   ...{ priority: 'high', governmentAddress: '', publishedBy: 'redaktion' },
 });
 
-/** Puts published petitions into the database as they are, past every check. Nobody is told. */
+/** Inserts published petitions without any check. No process is notified. */
 export const putFinals = async (tx: Tx, rows: readonly FinalRow[]): Promise<void> => {
   await tx.insert(finals).values(rows.map(rowOf));
 };
 
-/** Ends what is published for a country in a language. Nobody is told. */
+/** Withdraws the petition published for a country in a language. No process is notified. */
 export const withdrawFinal = async (tx: Tx, country: string, language: string): Promise<void> => {
   await tx
     .update(finals)

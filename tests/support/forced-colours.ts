@@ -1,6 +1,9 @@
 import type { Page } from 'playwright-core';
 
-/** With colours forced: buttons without a border, choices without a mark, and what cannot be told from the ground. */
+/**
+ * What is lost with forced colours: buttons without a border, choices without a mark, and what has the colour
+ * of the background.
+ */
 export const lostInForcedColours = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const ground = getComputedStyle(document.body).backgroundColor;
@@ -22,7 +25,7 @@ export const lostInForcedColours = (page: Page): Promise<string[]> =>
     const stars = seen('.starfield').filter(
       (element) => getComputedStyle(element, '::before').display !== 'none',
     );
-    // A bar that is only its track stands for no score, which the words beside it say.
+    // A bar with only its track means "no score", which the text next to it says.
     const mute = seen('meter, .index-score-bar:has(:not(.index-track))').filter(
       (element) =>
         !element

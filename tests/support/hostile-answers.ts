@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib';
 
 const json = { 'Content-Type': 'application/json' };
 
-/** Writes until the other side has had enough. */
+/** Writes until the client closes the connection. */
 export const writeForever = async (response: ServerResponse, chunk: string, everyMs: number) => {
   const closed = once(response, 'close');
   response.writeHead(200, json);
@@ -24,7 +24,7 @@ export const sendGzipBomb = (response: ServerResponse): void => {
   response.end(Buffer.concat(Array.from({ length: 1000 }, () => packed as Buffer)));
 };
 
-/** How far the memory of this process rises while something is done, in MB. */
+/** How much the memory of this process rises during a task, in MB. */
 export const memoryRise = async (task: () => Promise<unknown>): Promise<number> => {
   const before = process.memoryUsage.rss();
   let highest = before;

@@ -15,11 +15,11 @@ export const hydrated = (page: Page) =>
       return parts.length > 0 && [...parts].every(isLive);
     },
     undefined,
-    // By default it asks at each frame, which has all frames drawn.
+    // Polling at each frame, the default, would force every frame to be drawn.
     { polling: 50 },
   );
 
-/** Same as `hydrated`, but starts hydration at once by an interaction. */
+/** Triggers hydration by an interaction and waits for it. */
 export const hydratedAtOnce = async (page: Page): Promise<void> => {
   await page.keyboard.press('Shift');
   await hydrated(page);

@@ -26,7 +26,7 @@ runJobs({
   log,
   kinds: [
     fiveUnitJob(async (unit) => {
-      // Fails if a second job of the lane runs at the same time.
+      // Fails if a second job of the concurrency group runs at the same time.
       await pool.query('insert into inside (one) values (true)');
       await pool.query('insert into begun (unit, app) values ($1, $2)', [unit, APP_NAME]);
       await pause(5);

@@ -15,7 +15,7 @@ export const steppedKind = (kind: string, names: readonly string[], lane = 'test
     begun.push(name);
     running += 1;
     maxConcurrent = Math.max(maxConcurrent, running);
-    // Long enough to notice another run beside this one.
+    // Long enough to notice another run at the same time.
     do await pause(30);
     while (!releasedAll && !released.has(name) && !signal.aborted);
     running -= 1;
@@ -54,7 +54,10 @@ export const fiveUnitJob = (run: (unit: string) => Promise<unknown>): JobKind<ob
   units: () => ['a', 'b', 'c', 'd', 'e'].map((name) => ({ name, run: () => run(name) })),
 });
 
-/** Holds the lane in which letters are set ahead, for tests in which that would only take time. */
+/**
+ * Occupies the concurrency group in which letters are prerendered, for tests in which that would only take
+ * time.
+ */
 export const holdLettersBack = (pool: { query: (text: string) => Promise<unknown> }): Promise<unknown> =>
   pool.query(`insert into jobs (kind, key, lane, data, state, holder, held_until)
     values ('test', '', 'letters', '{}', 'running', gen_random_uuid(), now() + interval '1 hour')`);

@@ -14,8 +14,8 @@ export type Reply = {
 };
 
 /**
- * A language service on this machine. `answers` are given in turn, the last one from then on; each gets the body of its
- * request.
+ * A language service on this machine. `handlers` respond in turn, the last one to all further requests; each
+ * gets the body of its request.
  */
 export const startLanguageServer = async () => {
   const received: Received[] = [];
@@ -56,7 +56,7 @@ export const startLanguageServer = async () => {
 
 export type LanguageServer = Awaited<ReturnType<typeof startLanguageServer>>;
 
-/** An answer in the form of OpenAI's chat completions. */
+/** A response in the form of OpenAI's chat completions. */
 export const completion = (content: string, finish = 'stop'): Reply => ({
   body: {
     id: 'x',

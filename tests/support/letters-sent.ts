@@ -1,6 +1,6 @@
 import type { TestApp } from './app.ts';
 
-/** Counts letters as downloaded and posted, so many for each country. */
+/** Adds letters as downloaded and posted, as many as given for each country. */
 export const lettersSentTo = async (
   { database }: Pick<TestApp, 'database'>,
   counts: Record<string, number>,

@@ -4,12 +4,12 @@ import { type Sources, todaysSources } from '#petitions/composing/sources.server
 
 type Pool = { query: (text: string, values: unknown[]) => Promise<unknown> };
 
-/** How many drafts there are when every member state of the United Nations has one in every language. */
+/** Number of drafts if every member state of the United Nations has one in every language. */
 export const allDrafts = allCountries().filter(({ unMember }) => unMember).length * languages.length;
 
 /**
- * Puts a draft for every member state of the United Nations in every language into the database, with a text of usual
- * length: status and quality go round, so that each occurs often.
+ * Inserts a draft for every member state of the United Nations in every language, with a text of usual
+ * length; status and quality alternate, so that each occurs often.
  */
 export const insertAllDrafts = async (pool: Pool, content: Sources): Promise<void> => {
   const today = todaysSources(content);

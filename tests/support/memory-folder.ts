@@ -1,10 +1,10 @@
 import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, statfsSync } from 'node:fs';
 import path from 'node:path';
 
-/** Where Linux keeps files in memory. */
+/** Folder in which Linux keeps files in memory. */
 const shared = '/dev/shm';
 const prefix = 'wto-tests-';
-/** What the databases of a run may come to, with as much to spare. */
+/** Space for the databases of a run, with as much to spare. */
 const neededBytes = 8 * 2 ** 30;
 
 /** Whether there is such a place, with enough room, from which programs may be started. */
@@ -29,31 +29,31 @@ const isRunning = (pid: number): boolean => {
   }
 };
 
-/** Removes a folder as far as nothing is mounted in it. */
+/** Removes a folder, except what is still mounted in it. */
 const remove = (folder: string): void => {
   try {
     rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 50 });
   } catch {
-    // The next run tries again; what is left takes no part in it.
+    // The next run tries again; leftovers do not affect it.
   }
 };
 
-/** Removes what runs have left behind that were killed. */
+/** Removes the leftovers of killed runs. */
 const removeLeftovers = (): void => {
   for (const name of readdirSync(shared).filter((each) => each.startsWith(prefix)))
     if (!isRunning(Number(name.slice(prefix.length).split('-')[0]))) remove(path.join(shared, name));
 };
 
 /**
- * Has this run keep its temporary files in memory where there is room: a database waits for the disk at each start and end,
- * and no test loses power.
- * @returns what removes them
+ * Moves the temporary files of this run into memory if there is space: databases wait for the disk at each
+ * start and end, and no test loses power.
+ * @returns a function that removes them
  */
 export const openMemoryFolder = (): (() => void) => {
   if (!isFit()) return () => {};
   removeLeftovers();
   const folder = mkdtempSync(path.join(shared, `${prefix}${process.pid}-`));
-  // As the folder it stands in for: the database has an account of its own.
+  // The same mode as /tmp, because the database runs under an account of its own.
   chmodSync(folder, 0o1777);
   process.env.TMPDIR = folder;
   return () => remove(folder);

@@ -2,17 +2,17 @@ import type { ExportedTranslation } from '#translation/contract/transfer.ts';
 
 type Query = (text: string, values?: unknown[]) => Promise<{ rows: Record<string, unknown>[] }>;
 
-/** What makes trouble in files, pages and databases. */
+/** Characters that cause trouble in files, pages and databases. */
 export const hostile = ' "\\</script>\u2028 ß ﷺ e\u0301 👩‍👩‍👧 \\u0000\n%';
 
 const tables = ['translations', 'text_overrides', 'translation_versions'];
 
-/** Keeps the texts as they are now, to make a fresh installation of them later. */
+/** Copies the present texts, to restore them as a fresh installation later. */
 export const keepTexts = async (query: Query): Promise<void> => {
   for (const table of tables) await query(`create table fresh_${table} as table ${table}`);
 };
 
-/** The texts as they were kept, installed this moment: all, or where few have been changed, one of them. */
+/** Restores the copied texts as if just installed: all, or a single one if few have changed. */
 export const installFresh = async (query: Query, key = ''): Promise<void> => {
   const where = key && `where key = '${key}'`;
   for (const table of tables) {

@@ -6,7 +6,7 @@ import { inject } from 'vitest';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Folder of what the workers of this run share. */
+    /** Folder shared by the workers of this run. */
     runFolder: string;
   }
 }
@@ -14,8 +14,8 @@ declare module 'vitest' {
 const madeWithinMs = 100_000;
 
 /**
- * Makes a folder once in a run, whichever worker asks first; the others wait for it.
- * @param make fills the folder, which has another name while it is being made
+ * Creates a folder once per run, in the worker that asks first; the others wait for it.
+ * @param make fills the folder, which has a temporary name until then
  */
 export const onceInRun = async (name: string, make: (folder: string) => Promise<void>): Promise<string> => {
   const folder = path.join(inject('runFolder'), name);

@@ -98,7 +98,7 @@ export type PdfInfo = {
   fonts: PdfFont[];
 };
 
-/** Facts about the file as pdfinfo and pdffonts state them, and the language of its catalogue. */
+/** Information about the file from pdfinfo and pdffonts, and the language of its catalogue. */
 export async function pdfInfo(bytes: Uint8Array): Promise<PdfInfo> {
   const facts = await poppler(bytes, 'pdfinfo', (file) => [file], fields);
   const fonts = await poppler(bytes, 'pdffonts', (file) => [file], fontRows);

@@ -14,7 +14,7 @@ const root = path.resolve(import.meta.dirname, '../..');
 export const built = { args: [path.join(root, 'dist/server/main.js'), 'serve'], cwd: os.tmpdir() };
 export const sources = { args: ['scripts/dev-server.ts'], cwd: root };
 
-/** For programs of this project: what one of them has compiled, the others of the run do not compile again. */
+/** A compile cache shared by all programs of a run. */
 export const compiledOnce = () => ({ NODE_COMPILE_CACHE: path.join(inject('runFolder'), 'compiled') });
 
 /** A currently unused port. */
@@ -35,7 +35,7 @@ export type Program = {
   output: () => string;
   /** Resolves with the exit code (null after a signal). */
   exited: Promise<number | null>;
-  /** Waits until a path answers with a status. @throws on timeout or when the program ends */
+  /** Waits until a path responds with a status. @throws on timeout or when the program ends */
   until: (target: string, status: number, milliseconds?: number) => Promise<void>;
 };
 
@@ -43,7 +43,7 @@ export type Program = {
 export const emptyDataDir = (): Promise<string> => mkdtemp(path.join(os.tmpdir(), 'wto-program-'));
 
 /**
- * Makes an empty folder a data folder in which the program has been before, and has ended in order.
+ * Turns an empty folder into the data folder of a program that has run before and ended cleanly.
  * @throws when it does not start from an empty folder
  */
 export const asUsedDataDir = async (dir: string): Promise<string> => {
@@ -64,8 +64,9 @@ const newDataDir = async (used: boolean): Promise<string> => {
 };
 
 /**
- * Starts the program as an operator would, on its own port and in its own data folder, but without jobs. Unless `DATA_DIR`
- * or `DATABASE_URL` says otherwise, it is not its first start: a new database takes twice as long.
+ * Starts the program as an operator would, on its own port and in its own data folder, but without jobs.
+ * Unless `DATA_DIR` or `DATABASE_URL` is given, the data folder is a used one, because a new database takes
+ * twice as long.
  * @param openFiles limit of open files; by default that of the system
  */
 export const startProgram = async (

@@ -20,7 +20,7 @@ import { asUsedDataDir } from './process.ts';
 
 const run = promisify(execFile);
 const STANDBY = 'standby';
-/** The processes are killed, not the machine: what they have written is there without waiting for the disk. */
+/** Only processes are killed, not the machine, so written data is there without waiting for the disk. */
 const settings = { fsync: 'off', max_wal_senders: '4' };
 
 export type Node = { cluster: Cluster; server: Server };
@@ -41,7 +41,7 @@ const lose = async ({ server: { pid, exited } }: Node): Promise<void> => {
   await exited;
 };
 
-/** The copy of a stopped cluster that follows the one it was copied from. */
+/** Copies a stopped cluster into a standby that follows it. */
 const makeStandby = async (primary: Cluster, port: number, folder: string): Promise<Cluster> => {
   const dir = path.join(folder, 'postgres');
   await mkdir(folder);

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 
-/** Texts of what sticks out of the window, or is cut off by the box it stands in. */
+/** Texts of elements that overflow the window. */
 export const sticksOut = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const wide = document.documentElement.scrollWidth - innerWidth;
@@ -16,8 +16,8 @@ export const sticksOut = (page: Page): Promise<string[]> =>
   });
 
 /**
- * Words that are cut off by their box, lie outside of the button or panel they belong to, or lie over other words. What
- * scrolls inside its frame and what is meant for screen readers alone is left out.
+ * Texts clipped by their box, outside of the button or panel they belong to, or overlapping other texts.
+ * Content that scrolls inside its frame and content for screen readers only is ignored.
  */
 export const illegible = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
@@ -30,7 +30,7 @@ export const illegible = (page: Page): Promise<string[]> =>
     const found = new Set<string>();
     const say = (what: string, words: string) => found.add(`${what}: ${words.trim().slice(0, 60)}`);
 
-    /** The boxes that words within an element have to stay in; null for what is not for eyes, or not whole. */
+    /** The boxes that text within an element has to stay in; null for invisible or scrolling content. */
     const known = new Map<Element | null, Around[] | null>([[document.body, []]]);
     const frames = (element: Element | null): Around[] | null => {
       const before = known.get(element);
@@ -83,8 +83,8 @@ export const illegible = (page: Page): Promise<string[]> =>
   });
 
 /**
- * Words of buttons that are continued in the next line. Hyphenation is left out, for which not every device has the
- * words, and so are Chinese and Japanese, whose lines may end at any sign.
+ * Words of buttons that break across lines. Hyphenation is ignored, because not every device has the
+ * dictionaries, and so are Chinese and Japanese, whose lines may break at any character.
  */
 export const brokenWords = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
@@ -115,8 +115,8 @@ export const brokenWords = (page: Page): Promise<string[]> =>
   });
 
 /**
- * Headlines with a line that begins within a word, which is marked by a stroke. Signs are made as wide as they are high,
- * for the machine may have no font for them.
+ * Headlines in which a line starts within a word, marked by a `|`. Characters are made as wide as high,
+ * because the machine may have no font for them.
  */
 export const tornHeadlines = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
@@ -154,13 +154,13 @@ export const tornHeadlines = (page: Page): Promise<string[]> =>
     return found;
   });
 
-/** Sets the text of the page to the size that somebody has chosen who reads badly. */
+/** Sets the text size of the page, as a reader with weak eyesight would. */
 export const enlargeText = (page: Page, size: string): Promise<void> =>
   page.evaluate((wanted) => {
     document.documentElement.style.fontSize = wanted;
   }, size);
 
-/** Buttons and links that stand alone and are smaller than a finger. Links within a sentence are not meant. */
+/** Standalone buttons and links that are smaller than a finger; links within a sentence are ignored. */
 export const small = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const inSentence = (element: Element) =>
@@ -169,7 +169,7 @@ export const small = (page: Page): Promise<string[]> =>
       );
     return (
       [...document.querySelectorAll('a, button, input:not([type="hidden"]), summary')]
-        // Countries on the map may be small: each has its card.
+        // Countries on the map may be small, because each also has a card.
         .filter((element) => element.checkVisibility() && !element.closest('.vh, .skip, svg'))
         .filter((element) => !inSentence(element))
         .filter((element) => {
@@ -180,9 +180,9 @@ export const small = (page: Page): Promise<string[]> =>
     );
   });
 
-/** There is enough room from 320 to 1280 px, and for fingers. */
+/** The layout fits from 320 to 1280 px, and targets are large enough for fingers. */
 export const expectRoom = async (page: Page): Promise<void> => {
-  // From the width pages are opened at: each change of it is a new layout.
+  // Starts at the width pages are opened with, because each change causes a new layout.
   for (const width of [1280, 768, 360, 320]) {
     await page.setViewportSize({ width, height: 740 });
     expect(await sticksOut(page), `${width} px`).toEqual([]);
@@ -192,7 +192,7 @@ export const expectRoom = async (page: Page): Promise<void> => {
   }
 };
 
-/** Everything is there and legible at a width, with the text of another size where one is chosen. */
+/** Everything is visible and legible at a width, with another text size if given. */
 export const expectWhole = async (page: Page, width: number, size: string): Promise<void> => {
   await page.setViewportSize({ width, height: 740 });
   await enlargeText(page, size);

@@ -2,8 +2,8 @@ import path from 'node:path';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /**
- * Dearest first: the folders whose files start programs and browsers, then those whose files start the application or
- * its typesetter. A small file there takes longer than a large one elsewhere.
+ * Slowest folders first: those whose files start programs and browsers, then those whose files start the
+ * application or its typesetter. A small file there takes longer than a large one elsewhere.
  */
 const dearest = [
   ['tests/faults/', 'tests/e2e/'],

@@ -1,12 +1,12 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What a built file is called after another release. */
+/** Stylesheets, which have another name in the next release. */
 const renamed = /(\/assets\/[\w-]+)(\.css)/g;
 
 /**
- * A site behind a connection that can be taken away, break off in the middle of a file, or lead to another release: one
- * whose stylesheets have other names and whose service worker is another one.
+ * A site behind a connection that can be interrupted, truncate a file, or lead to another release, whose
+ * stylesheets have other names and whose service worker differs.
  */
 export const openShakySite = async (siteUrl: string) => {
   const state = { isNextRelease: false, breaksOffAt: null as string | null };
@@ -53,10 +53,10 @@ export const openShakySite = async (siteUrl: string) => {
   const { port } = server.address() as AddressInfo;
   return {
     url: `http://127.0.0.1:${port}`,
-    /** The server is gone and its port closed, whatever the browser thinks of its network. */
+    /** Closes the port, whatever the browser believes about its network. */
     goDown: close,
     comeBack: () => listen(port),
-    /** Answers whose path begins so break off half-way; null for none. */
+    /** Truncates responses whose path begins like this; null for none. */
     breakOff: (path: string | null) => {
       state.breaksOffAt = path;
     },

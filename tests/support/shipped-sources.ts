@@ -7,7 +7,7 @@ import { legalBasisOf, recipientOf } from '#countries/catalogue/catalogue.server
 const textsOf = (texts: Readonly<Record<string, { text: string }>>) =>
   new Map(Object.entries(texts).map(([key, { text }]) => [key, text]));
 
-/** What petitions are composed from, as shipped, without a database. */
+/** The content that petitions are composed from, as shipped, without a database. */
 export const shippedSources = async () => {
   const { originals, translations } = await loadShipped(contentDir);
   const texts = createSnapshot({

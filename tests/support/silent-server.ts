@@ -1,6 +1,6 @@
 import { createServer, type Socket } from 'node:net';
 
-/** A server that takes connections and says nothing, as one whose packets are lost. */
+/** A server that accepts connections and never responds, as if its packets were lost. */
 export const openSilentServer = async () => {
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {

@@ -8,9 +8,9 @@ const names = ['database-app', 'jobs-database-app', 'bulk-change-app'] as const;
 export type SmallProgram = (typeof names)[number];
 
 /**
- * The small programs of this folder, each bundled once in a run: from their sources they take seven times as long to start,
- * and many are started.
- * @returns a folder laid out as the project's own
+ * Bundles the small programs of this folder once per run: from their sources they take seven times as long to
+ * start, and many are started.
+ * @returns a folder laid out like the project
  */
 export const smallPrograms = (): Promise<string> =>
   onceInRun('programs', async (folder) => {

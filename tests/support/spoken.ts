@@ -20,7 +20,7 @@ export const spokenTree = async (page: Page): Promise<Told[]> => {
       const property = (wanted: string) => properties.find((each) => each.name === wanted)?.value.value;
       return {
         role: String(role?.value),
-        // What is hidden from the eye stands apart for the browser: "Herunterladen : Algerien".
+        // The browser separates visually hidden text by a space: "Herunterladen : Algerien".
         name: String(name?.value ?? '')
           .replace(' :', ':')
           .trim(),
@@ -33,7 +33,9 @@ export const spokenTree = async (page: Page): Promise<Told[]> => {
 
 const of = (nodes: readonly Told[], role: string) => nodes.filter((node) => node.role === role);
 
-/** What every page has to have: one main heading, no level left out, landmarks, and names that tell links apart. */
+/**
+ * Every page has one main heading, no skipped heading level, landmarks, and link names that are unambiguous.
+ */
 export const expectStructure = (nodes: readonly Told[]): void => {
   const levels = of(nodes, 'heading').map(({ level }) => level);
   expect(levels.filter((level) => level === 1)).toHaveLength(1);
@@ -57,7 +59,7 @@ export const expectStructure = (nodes: readonly Told[]): void => {
 
 export type Step = [what: string, is: (node: Told) => boolean];
 
-/** The first of each kind is there, in this order. */
+/** The first match of each step exists, and they occur in this order. */
 export const expectOrder = (nodes: readonly Told[], steps: readonly Step[]): void => {
   const found = steps.map(([what, is]) => [what, nodes.findIndex(is)] as const);
   expect(found.filter(([, at]) => at < 0)).toEqual([]);

@@ -11,8 +11,8 @@ const show = async (page: Page, width: number, colorScheme: 'dark' | 'light') =>
 };
 
 /**
- * No sideways scrolling at any width, and the rules of accessibility by day on a phone and by night at a desk. What is
- * costly is done while there is little on the page; a window that is wide and dark before is left so.
+ * No horizontal scrolling at any width, and no accessibility violation in light mode on a phone and in dark
+ * mode on a desktop. Costly checks run while little is visible; the window is left wide and dark.
  */
 export const expectUsableScreen = async (page: Page): Promise<void> => {
   await show(page, 1280, 'dark');

@@ -8,12 +8,15 @@ import type { Program } from './process.ts';
 
 const editors = ['DE', 'FR', 'KE', 'BR'];
 const visitors = 8;
-/** Between two requests of one person: enough are under way at any moment without taking all of the machine. */
+/**
+ * Pause between two requests of one person: enough requests are running at any moment without using the whole
+ * machine.
+ */
 const betweenRequests = 20;
-/** After a refusal, so that a site without its database is not asked as fast as it can refuse. */
+/** Pause after an error response, so that a site without its database is not flooded. */
 const afterRefusal = 200;
 
-/** The drafts that the load saves, and the session under which it does. */
+/** Creates the drafts that the load saves, and the session it uses. */
 export const prepareLoad = async ({ db }: Connection) => {
   const ids = await insertDrafts(
     db,
@@ -32,8 +35,8 @@ export const prepareLoad = async ({ db }: Connection) => {
 type Prepared = Awaited<ReturnType<typeof prepareLoad>>;
 
 /**
- * Visitors whose visits are counted and editors who save drafts, one request after the other, until `stop`. A request cut
- * off counts as refused with 0.
+ * Visitors whose visits are counted and editors who save drafts, one request after the other, until `stop`. A
+ * request that is cut off counts as refused with status 0.
  */
 export const startLoad = ({ url }: Program, { ids, cookie }: Prepared) => {
   const seen = { visitsAsked: 0, visits: 0, saved: [] as { id: number; content: string }[] };
@@ -72,7 +75,7 @@ export const startLoad = ({ url }: Program, { ids, cookie }: Prepared) => {
   const all = Promise.all([...Array.from({ length: visitors }, visit), ...ids.map(edit)]);
   return {
     seen,
-    /** The states of all answers that did not confirm. */
+    /** The status codes of all responses other than the expected one. */
     refusals,
     stop: async () => {
       goesOn = false;
@@ -81,7 +84,7 @@ export const startLoad = ({ url }: Program, { ids, cookie }: Prepared) => {
   };
 };
 
-/** What of a load's confirmed writes a database lacks, and what it holds that contradicts itself. */
+/** Confirmed writes of a load that a database lacks, and contradictions in what it contains. */
 export const missingOf = async ({ db, pool }: Connection, { seen }: ReturnType<typeof startLoad>) => {
   const { totalCountryPageVisits: counted } = await summary(db);
   const { rows } = await pool.query<{ id: number; content: string }>(

@@ -1,4 +1,7 @@
-/** Runs the tools it is asked for: to start one takes the longer the more memory the process has that starts it. */
+/**
+ * Runs tools on request. A small process does this, because starting a child takes longer the more memory the
+ * parent has.
+ */
 import { execFile } from 'node:child_process';
 
 process.on('message', ({ id, tool, args }) => {

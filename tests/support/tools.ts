@@ -22,7 +22,7 @@ const startRunner = (): ChildProcess => {
 };
 
 /**
- * Runs a program of the system to its end, and gives what it printed.
+ * Runs a system program and returns what it printed.
  * @throws when it is missing, or ends with another code than 0
  */
 export const runTool = (tool: string, args: string[]): Promise<string> => {

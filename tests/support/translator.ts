@@ -32,7 +32,7 @@ export const pretendTranslation = (text: string, tag: string): string => {
   );
 };
 
-/** What OpenAI's protocol asked for. */
+/** A request in OpenAI's protocol. */
 export type TranslationAsked = { rules: string; tag: string; texts: string[] };
 
 export const readAsked = (body: Record<string, unknown>): TranslationAsked => {
@@ -45,14 +45,14 @@ export const readAsked = (body: Record<string, unknown>): TranslationAsked => {
 export const translated = (texts: readonly string[]): Reply =>
   completion(JSON.stringify({ translations: texts }));
 
-/** A language service that translates everything it is asked, unless `special` has an answer of its own. */
+/** Makes a language service translate everything, unless `override` returns a reply. */
 export const pretendToTranslate = (
   server: LanguageServer,
   special: (asked: TranslationAsked) => Reply | Promise<Reply> | null | Promise<null> = () => null,
 ) => {
   /** Requests so far. */
   const asked: TranslationAsked[] = [];
-  /** How often each text was answered, by language and text. */
+  /** How often each text was translated, by language and text. */
   const answered = new Map<string, number>();
   server.answerWith(async (body) => {
     const request = readAsked(body);
@@ -68,7 +68,7 @@ export const pretendToTranslate = (
   return { asked, answered };
 };
 
-/** Changes a German text as an edit does, so that its translations become stale. Nobody is told. */
+/** Changes a German text as an edit does, so that its translations become stale. No process is notified. */
 export const changeGerman = async (
   pool: TestDatabase['pool'],
   key: string,

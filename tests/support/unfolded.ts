@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** Opens what is folded on a page, until `foldBack`. */
+/** Opens the folded elements of a page, until `foldBack`. */
 export const unfold = (page: Page, folds: string): Promise<void> =>
   page.evaluate((wanted) => {
     for (const fold of document.querySelectorAll(`:is(${wanted}):not([open])`)) {

@@ -9,15 +9,15 @@ import { openTestSite } from './site.ts';
 import { expectStructure, spokenTree, type Told } from './spoken.ts';
 import { foldBack, unfold } from './unfolded.ts';
 
-/** The other pages look the same with and without their script. */
+/** Other pages look the same with and without their script. */
 const isLive = (path: string) => /^\/(\?|$)|^\/country\/..($|\?|\/letter|\/share)/.test(path);
 
-/** One visitor goes from page to page through all tests of a group: what they have in common is fetched once. */
+/** One visitor opens the pages of all tests of a group, so that shared files are fetched once. */
 export const visitorOfAll = (options: BrowserContextOptions = {}) => {
   let opened: Visit;
   beforeAll(async () => {
     const [browser, site] = await Promise.all([openBrowser(), openTestSite()]);
-    // What a service worker keeps has tests of its own.
+    // Caching by the service worker has tests of its own.
     opened = await visit(browser, site.url, { serviceWorkers: 'block', hasTouch: true, ...options });
   });
   afterAll(() => opened.close());
@@ -28,7 +28,7 @@ export const visitorOfAll = (options: BrowserContextOptions = {}) => {
     opened.complaints.length = 0;
     await page.goto(path);
     if (options.javaScriptEnabled !== false && isLive(path)) await hydratedAtOnce(page);
-    // The browser says itself that a page is not there, and that it lets no worker in.
+    // The browser itself reports missing pages and blocked service workers.
     expect(opened.complaints.filter((words) => !/404|Service Worker/.test(words))).toEqual([]);
     return page;
   };
@@ -47,13 +47,18 @@ type Asked = {
   hasRoom?: boolean;
   isLarge?: boolean;
   bearsForcedColours?: boolean;
-  /** What a screen reader is told besides. */
+  /** Further checks of the accessibility tree. */
   told?: (nodes: readonly Told[], page: Page) => void | Promise<void>;
-  /** What can be opened on it, and how: it is whole as well, at the largest size on the smallest phone. */
+  /**
+   * Parts that can be expanded, and how; each must stay legible at the largest size on the smallest phone.
+   */
   opens?: readonly Part[];
 };
 
-/** Opens a page once and asks it everything. The rules come last, since they leave little of it. */
+/**
+ * Opens a page once and runs all checks on it. The accessibility rules come last, because they remove most of
+ * it.
+ */
 export const isUsable = (open: ReturnType<typeof visitorOfAll>, asked: Asked): void => {
   describe(asked.path, () => {
     let page: Page;

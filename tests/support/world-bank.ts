@@ -47,7 +47,7 @@ export const observations = (
     })),
   ]);
 
-/** A local server that imitates the API with the responses of `answer`. */
+/** A local server that imitates the API with the replies of `respond`. */
 export const startWorldBank = async (answer: (asked: Asked) => Answer | Promise<Answer>) => {
   const asked: Asked[] = [];
   const send = (response: ServerResponse, given: Answer) => {

@@ -3,11 +3,11 @@ import { useCountryWays } from '#countries/admin/index.ts';
 import { Jobs as JobTray, Palette as PagePalette } from '#office/admin/index.ts';
 import { lookForNews } from '#petitions/admin/index.ts';
 
-/** What stands around a screen and may come a moment after it, in one part of its own. */
+/** Parts of the shell that load after the screen, in a chunk of their own. */
 export { AccountMenu, SignInAgain } from '#office/admin/index.ts';
 export { SidePanel } from '#ui/admin/dialog.tsx';
 
-/** What others publish shows in the open lists at once. */
+/** Refreshes the open lists when somebody else publishes. */
 export const Jobs = () => {
   const client = useQueryClient();
   return (

@@ -2,8 +2,8 @@ import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { handleSessionError } from '#office/admin/index.ts';
 
 /**
- * Data never goes stale by itself and is not refetched on focus, and nothing is retried, unless a screen asks for it.
- * Without a network calls fail at once, because queued ones would be made when nobody expects them any more.
+ * Data never goes stale by itself, is not refetched on focus, and nothing is retried, unless a screen
+ * requests it. Without a network calls fail at once, because queued calls would run at an unexpected time.
  */
 export const queryClient: QueryClient = new QueryClient({
   queryCache: new QueryCache({ onError: (error) => handleSessionError(queryClient, error) }),

@@ -27,7 +27,7 @@ export const createAccounts = (options: AccountsOptions) => {
   return {
     guard: createGuard(dependencies, staffSession),
     staffSession,
-    /** The role in a session that is only looked at, not used; null when it is over. */
+    /** The role of a session's user, without marking the session as used; null when it has ended. */
     roleInSession: (id: string) => roleInSession(dependencies.db, id, dependencies.now()),
     /** Number of active admins without a second factor. */
     adminsWithoutSecondFactor: () => adminsWithoutSecondFactor(dependencies.db),

@@ -46,9 +46,9 @@ export type AttemptSource = {
 export type CountedAttempt = {
   /** Set when a shared address is locked: only correct credentials pass, anything else gets this error. */
   lockedUnlessCorrect: Locked | null;
-  /** Correct credentials: resets the target and uncounts this attempt for the address. */
+  /** Correct credentials: resets the target and takes back the count of this attempt for the address. */
   succeeded: () => Promise<void>;
-  /** Neither success nor failure: uncounts this attempt only. */
+  /** Neither success nor failure: takes back the count of this attempt only. */
   giveBack: () => Promise<void>;
 };
 

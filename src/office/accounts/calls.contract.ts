@@ -24,7 +24,10 @@ import {
 } from './contract.ts';
 import type { accountsFeature } from './manifest.ts';
 
-/** What each call takes and answers: the routes are made from it, and the back office calls by its types. */
+/**
+ * Request and response of each call; the routes are built from it, and the back office takes its types from
+ * it.
+ */
 export const accountCalls = {
   'POST /api/admin/login': { body: credentials, answer: loginAnswer },
   'POST /api/admin/logout': {},

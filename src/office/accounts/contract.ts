@@ -3,7 +3,7 @@ import { usernamePattern } from './names.ts';
 import { passwordAdvice, passwordLength } from './password-rules.ts';
 import { roles } from './rights.ts';
 
-/** Refuses fields that do not belong to the call, by name. */
+/** An object schema that rejects unknown fields by name. */
 const only = <T extends z.ZodRawShape>(shape: T) =>
   z.strictObject(shape, {
     error: (issue) =>

@@ -9,7 +9,7 @@ import type { TwoFactorPolicy } from './two-factor/policy.ts';
 
 export type AccountsOptions = {
   database: Pick<Database, 'db' | 'pool'>;
-  /** AttemptSource of the site; with https the cookie is `Secure`. */
+  /** Origin of the site; with https the cookie is `Secure`. */
   publicUrl: string;
   rights: Rights;
   /** Number of our own proxies in front. */
@@ -30,7 +30,7 @@ export type AccountsDependencies = {
   rights: Rights;
   requireTwoFactor: TwoFactorPolicy;
   now: () => Date;
-  /** The client a request comes from. */
+  /** Address a request comes from, for counting attempts. */
   sourceOf: (c: Context) => AttemptSource;
 };
 

@@ -69,7 +69,7 @@ export const accountErrors = defineErrors({
   },
 });
 
-/** What the guard refuses every call of the staff with that only reads. */
+/** Errors that the guard may return for every read-only staff call. */
 export const staffRefusals = [
   accountErrors.no_session,
   accountErrors.role_not_allowed,

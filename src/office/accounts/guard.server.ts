@@ -15,7 +15,7 @@ const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 export const maxMasterBodyBytes = 16_384;
 const limitMasterBody = limitBody(maxMasterBodyBytes);
 
-/** The master password in a JSON body, if any; one of another form is for the call to refuse. */
+/** The master password in a JSON body, if any; a malformed one is left for the call to reject. */
 const masterPasswordInBody = async (c: Context): Promise<string | undefined> => {
   if (safeMethods.has(c.req.method) || !/json/i.test(c.req.header('Content-Type') ?? '')) return undefined;
   const body: unknown = await c.req.json().catch((error: unknown) => {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** One row: the password that is asked for before users and the database itself are touched. */
+/** One row: the password that protects user management and changes of the database itself. */
 export const masterPassword = pgTable(
   'master_password',
   {

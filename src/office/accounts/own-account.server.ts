@@ -67,8 +67,8 @@ const checkCode = async (
 };
 
 /**
- * Makes a change to the own account after the password, and the code where one is given, have been checked; check, change
- * and record are one transaction.
+ * Changes the user's own account after checking the password, and the code if one is given; check, change and
+ * audit entry are one transaction.
  * @throws BusyError
  */
 export const withProof = <T, P = never>(

@@ -3,13 +3,13 @@ export const passwordLength = { least: 12, most: 128 } as const;
 const longEnough = (password: string): boolean =>
   password.length >= passwordLength.least && password.length <= passwordLength.most;
 
-/** Judges a password. `guessable`: one of the common ones, or easily made from one. */
+/** Why a password is rejected. `guessable`: a common one, or easily derived from one. */
 export type PasswordProblem = 'length' | 'guessable';
 
 /** How easily a password is guessed: 0 (at once) to 4. `about` holds words that an attacker tries first. */
 export type Strength = (password: string, about: readonly string[]) => number;
 
-/** Needs about 10^8 guesses or more. */
+/** Minimum strength: about 10^8 guesses. */
 const leastStrength = 3;
 
 /** @param about username, address and the like, which must not make up the password */

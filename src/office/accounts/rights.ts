@@ -15,7 +15,10 @@ const callOf = ([name, right]: [string, Right]): Call => {
   return { method, path, who: right === 'unlocked' ? 'admin' : right, master: right === 'unlocked' };
 };
 
-/** The one table of rights: what the features say of their calls and pages, for server and browser alike. */
+/**
+ * All access rights, as the features declare them for their calls and pages; used by server and browser
+ * alike.
+ */
 export const rightsOf = (features: readonly Feature[]) => {
   const calls = features.flatMap(({ rights = {} }) => Object.entries(rights).map(callOf));
   const pages: readonly OfficePage[] = features.flatMap(({ pages: own = [] }) => own);
@@ -27,10 +30,10 @@ export const rightsOf = (features: readonly Feature[]) => {
   return {
     calls,
     pages,
-    /** The calls that an address answers to, one per method. */
+    /** The calls at a path, one per method. */
     callsAt: (path: string): Call[] =>
       patterns.filter(({ pattern }) => pattern.test(path)).map(({ call }) => call),
-    /** The addresses behind the guard: everything under `/api/admin`, and the staff calls that lie elsewhere. */
+    /** Paths behind the guard: everything under `/api/admin`, and the other staff calls. */
     guardedPaths: [
       '/api/admin/*',
       ...new Set(calls.map(({ path }) => path).filter((path) => !path.startsWith('/api/admin/'))),

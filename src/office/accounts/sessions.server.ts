@@ -25,7 +25,7 @@ export type ActiveSession = {
   twoFactor: boolean;
 };
 
-/** Whole seconds until then, 0 when it is over or never was. */
+/** Whole seconds left until then; 0 when it has passed or is null. */
 export const secondsUntil = (until: Date | null, now: Date): number =>
   until ? Math.max(0, Math.floor((until.getTime() - now.getTime()) / 1000)) : 0;
 
@@ -81,7 +81,10 @@ export const touchSession = async (db: Db, token: string, now: Date): Promise<Ac
   };
 };
 
-/** The role of whoever a session belongs to, which is not marked as used; null when it does not exist or has expired. */
+/**
+ * The role of a session's user, without marking the session as used; null when it does not exist or has
+ * expired.
+ */
 export const roleInSession = async (db: Reader, id: string, now: Date): Promise<Role | null> => {
   const [found] = await db
     .select({ role: users.role })
@@ -91,10 +94,10 @@ export const roleInSession = async (db: Reader, id: string, now: Date): Promise<
   return found?.role ?? null;
 };
 
-/** Channel on which every process hears that sessions have ended: what goes on by their right ends with them. */
+/** Notification channel for ended sessions; every process then ends what depends on them. */
 export const sessionsChannel = 'sessions_ended';
 
-/** Tells every process, once the transaction commits. */
+/** Notifies every process once the transaction commits. */
 export const announceEndedSessions = (tx: Writer): Promise<void> => notify(tx, sessionsChannel);
 
 export const endSession = async (tx: Writer, token: string): Promise<void> => {

@@ -1,7 +1,7 @@
 import { index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { users } from './users.table.ts';
 
-/** Who is signed in. */
+/** Sessions of signed-in users. */
 export const sessions = pgTable(
   'sessions',
   {

@@ -4,7 +4,7 @@ import { type ActiveSession, touchSession } from './sessions.server.ts';
 import { isTwoFactorRequired } from './two-factor/policy.ts';
 
 export type StaffSession = ActiveSession & {
-  /** The user has to set up a second factor before anything but the own account opens. */
+  /** The user has to set up a second factor before anything but the own account can be used. */
   twoFactorSetupRequired: boolean;
 };
 

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, check, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { Role } from './rights.ts';
 
-/** The staff. Id 1 is made at the first start; it is never deleted or deactivated. */
+/** The staff. Id 1 is created at the first start; it is never deleted or deactivated. */
 export const users = pgTable(
   'users',
   {

@@ -17,7 +17,7 @@ export const auditLog = pgTable(
     subject: text('subject'),
     /** Changed values as `{ field: { from, to } }`, and other particulars; never a secret. */
     details: jsonb('details').$type<Record<string, unknown>>().notNull().default({}),
-    /** From then on the row may be deleted, and soon is. */
+    /** The row is deleted soon after this time. */
     keepUntil: timestamp('keep_until', { withTimezone: true }).notNull(),
   },
   (table) => [

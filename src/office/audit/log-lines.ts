@@ -1,18 +1,18 @@
 import { counted } from '#lib/counted.ts';
 
-/** How something that was done is to be taken. */
+/** The kind of a recorded action. */
 export type LogType = 'success' | 'warning' | 'error' | 'other';
 
 export type Details = Readonly<Record<string, unknown>>;
 
-/** What the sentences name: the petition, the country or the text of an entry, and what else is known of it. */
+/** What a sentence may mention: the petition, country or text of an entry, and further details. */
 export type Told = {
   petition: string;
   country: string;
   text: string;
   language: string;
   inLanguage: string;
-  /** The German name of a kind of long work. */
+  /** The German name of a job kind. */
   jobName: (kind: string) => string;
   details: Details;
 };
@@ -20,11 +20,11 @@ export type Told = {
 export type Line = {
   type: LogType | ((details: Details) => LogType);
   what: (told: Told) => string;
-  /** Whether the entry of another action says it already. */
+  /** Whether the entry of another action already covers it. */
   isToldElsewhere?: (details: Details) => boolean;
 };
 
-/** How the log tells the actions of a feature: no other can be recorded. */
+/** The log sentences of a feature by action; an action without a sentence cannot be recorded. */
 export type LogSentences = Readonly<Record<string, Line>>;
 
 export const success = (what: Line['what']): Line => ({ type: 'success', what });
@@ -32,7 +32,7 @@ export const warning = (what: Line['what']): Line => ({ type: 'warning', what })
 export const error = (what: Line['what']): Line => ({ type: 'error', what });
 export const other = (what: Line['what']): Line => ({ type: 'other', what });
 
-/** Details as they are written; what is not there, or of another kind, is a question mark. */
+/** A detail as text; a question mark if it is missing or of another type. */
 export const word = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? `${value}` : '?';
 export const count = (value: unknown, one: string, many: string): string =>

@@ -1,6 +1,6 @@
 /**
- * How long an entry is kept, in days. `anonymous`: what somebody failed at whom nothing connects with the staff;
- * `staff`: everything else, as long as claims usually last.
+ * How long an entry is kept, in days. `anonymous`: failures of somebody who cannot be linked to the staff;
+ * `staff`: everything else, as long as legal claims usually last.
  */
 export const retentionDays = { anonymous: 90, staff: 3 * 365 } as const;
 export type Retention = keyof typeof retentionDays;

@@ -17,7 +17,7 @@ export type AuditEntry<Action extends string = string> = {
   retention?: Retention;
 };
 
-/** Adds an entry, in the transaction of what it tells about. Nothing can change it. */
+/** Adds an entry in the transaction of the change it records. Entries cannot be changed. */
 export const recordAudit = async (
   tx: Writer,
   { at, actor, action, subject, details, retention = 'staff' }: AuditEntry,
@@ -33,7 +33,7 @@ export const recordAudit = async (
   });
 };
 
-/** The same thing done to many at once: an entry for each, in one statement. */
+/** Records the same action on many subjects: one entry each, in one statement. */
 export const recordAudits = async (
   tx: Writer,
   { at, actor, action, retention = 'staff' }: Omit<AuditEntry, 'subject' | 'details'>,
@@ -47,7 +47,7 @@ export const recordAudits = async (
     order by place`);
 };
 
-/** Records what a feature does: only what its log has a sentence for. */
+/** A recorder that accepts only actions for which the feature's log has a sentence. */
 export const recorderOf = <Log extends LogSentences>(): {
   recordAudit: (tx: Writer, entry: AuditEntry<keyof Log & string>) => Promise<void>;
   recordAudits: (
@@ -67,8 +67,8 @@ export const readAudit = (db: Reader, limit: number, subject?: string) =>
     .limit(limit);
 
 /**
- * Deletes at most `limit` entries that need not be kept any longer. The clock is that of the database, as the trigger has it.
- * @returns how many
+ * Deletes at most `limit` expired entries, by the clock of the database, which the trigger uses too.
+ * @returns the number of deleted entries
  */
 export const deleteExpiredAudit = async (tx: Writer, limit: number): Promise<number> => {
   const expired = tx

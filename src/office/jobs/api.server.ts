@@ -64,7 +64,7 @@ const changes = {
   job_resumed: resumeJob,
 } satisfies Record<string, Change>;
 
-/** Long work, seen and steered by admins; behind the guard. */
+/** Jobs, listed and controlled by admins; behind the guard. */
 export const jobsApi = (db: Db) => {
   const steer = (c: Context, id: string, action: keyof typeof changes) =>
     db.write(async (tx) => {

@@ -26,7 +26,7 @@ export const job = z
 
 const params = z.object({ id: z.uuid() });
 
-/** What the calls on long work take and answer. */
+/** Request and response of the calls on jobs. */
 export const jobCalls = {
   'GET /api/admin/jobs': { answer: z.array(job) },
   'GET /api/admin/jobs/{id}': { params, answer: job },
@@ -39,9 +39,9 @@ export type JobAnswer = z.infer<typeof job>;
 
 /**
  * What `GET /api/admin/events` sends, by the name of the event:
- * - `sync`: anything may have changed, ask again; sent first, and when messages may have been missed
- * - `job`: a job as it is now
- * - `changed`: something the public site is made of, as a `SiteChange`
+ * - `sync`: refetch everything; sent first, and when messages may have been missed
+ * - `job`: the current state of a job
+ * - `changed`: a content change, as a `ContentEvent`
  */
 export const eventNames = ['sync', 'job', 'changed'] as const;
 export type EventName = (typeof eventNames)[number];

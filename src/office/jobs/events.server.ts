@@ -39,12 +39,12 @@ const eventsRoute = createRoute({
 const message = (event: EventName, data: unknown): string =>
   `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
 
-/** Milliseconds after which a browser comes back, and what it is told first. */
+/** First message of a stream: the reconnect delay of the browser, and a `sync` event. */
 const greeting = `retry: 5000\n${message('sync', {})}`;
 
 type EventsApi = {
   database: Pick<Database, 'db' | 'subscribe'>;
-  /** Whether a session still is one of an admin. */
+  /** Whether a session is still that of an admin. */
   isOpen: (sessionId: string) => Promise<boolean>;
 };
 
@@ -78,7 +78,7 @@ export const eventsApi = ({ database: { db, subscribe }, isOpen }: EventsApi) =>
   });
   return {
     routes,
-    /** Ends every stream, so that a server that is told to end does not wait for them. */
+    /** Ends every stream, so that a shutdown does not wait for them. */
     close: () => {
       for (const end of unsubscribe) end();
       news.close();

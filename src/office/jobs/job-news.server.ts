@@ -1,10 +1,7 @@
-/** Milliseconds between two messages about one job, whose parts may take a few each. */
+/** Milliseconds between two messages about one job, whose units may take a few each. */
 const pauseMs = 500;
 
-/**
- * Tells of each job at once when it changes, and at most twice a second while it goes on changing; the last change is
- * always told.
- */
+/** Sends the change of a job at once, but at most twice a second per job; the last change is always sent. */
 export const createJobNews = (tell: (jobId: string) => void) => {
   const waiting = new Map<string, { timer: NodeJS.Timeout; changed: boolean }>();
 

@@ -2,7 +2,7 @@ import { type LogSentences, success, type Told, warning, word } from '../audit/l
 
 const job = ({ jobName, details }: Told) => `Auftrag „${jobName(word(details.kind))}“`;
 
-/** Long work that was steered. */
+/** Jobs that were paused, resumed or cancelled. */
 export const jobsLog = {
   job_paused: warning((told) => `${job(told)} angehalten`),
   job_resumed: success((told) => `${job(told)} fortgesetzt`),

@@ -1,6 +1,6 @@
 import { defineFeature } from '../manifest.ts';
 
-/** Long work, seen and steered. */
+/** Listing and controlling jobs. */
 export const jobsFeature = defineFeature({
   rights: {
     'GET /api/admin/jobs': 'admin',

@@ -1,7 +1,10 @@
-/** Bytes that may wait for a slow client before its stream is ended; it then comes back and asks for everything. */
+/**
+ * Maximum bytes buffered for a slow client before its stream is ended; the client then reconnects and
+ * refetches everything.
+ */
 const mostWaiting = 64 * 1024;
 
-/** Streams at once: of one session, whose tabs share six connections, and in all. */
+/** Maximum number of open streams: per session, whose tabs share six connections, and in total. */
 const most = { perSession: 4, total: 100 };
 
 const heartbeatMs = 15_000;
@@ -10,7 +13,7 @@ const sessionCheckMs = 60_000;
 export type StreamRefusal = 'rate_limited' | 'unavailable';
 
 type Options = {
-  /** Whether a session still is one of an admin. */
+  /** Whether a session is still that of an admin. */
   isOpen: (sessionId: string) => Promise<boolean>;
   heartbeatMs?: number;
   sessionCheckMs?: number;
@@ -20,7 +23,7 @@ type Stream = { sessionId: string; send: (text: string) => void; end: () => void
 
 const encoder = new TextEncoder();
 
-/** Keeps the streams of server-sent events: how many there are, that they are alive, and when they end. */
+/** Manages the streams of server-sent events: their number, heartbeats and end. */
 export const createStreams = ({ isOpen, ...times }: Options) => {
   const open = new Set<Stream>();
   let closed = false;
@@ -29,7 +32,7 @@ export const createStreams = ({ isOpen, ...times }: Options) => {
     for (const stream of open) stream.send(text);
   };
   const endIfClosed = async (sessionId: string): Promise<void> => {
-    // A database that is away says nothing about the session.
+    // An unavailable database says nothing about the session.
     if (await isOpen(sessionId).catch(() => true)) return;
     for (const stream of open) if (stream.sessionId === sessionId) stream.end();
   };
@@ -65,17 +68,17 @@ export const createStreams = ({ isOpen, ...times }: Options) => {
   };
 
   return {
-    /** @param first what is sent at once */
+    /** @param first the first message */
     open: (sessionId: string, first: string): ReadableStream | StreamRefusal => {
       const own = [...open].filter((stream) => stream.sessionId === sessionId);
       if (own.length >= most.perSession) return 'rate_limited';
       if (closed || open.size >= most.total) return 'unavailable';
       const stream = start(sessionId, first);
-      // The session may have ended since the guard saw it.
+      // The session may have ended since the guard checked it.
       void endIfClosed(sessionId);
       return stream;
     },
-    /** Ends the streams of sessions that are no more those of an admin. */
+    /** Ends the streams of sessions that no longer belong to an admin. */
     endClosedSessions,
     sendAll,
     count: () => open.size,

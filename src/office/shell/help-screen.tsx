@@ -5,7 +5,7 @@ import { useLocation } from 'react-router';
 import { Page } from '#ui/admin/page.tsx';
 import type { HelpSection } from '../manifest.ts';
 
-/** Brings the section that the address names into sight, and the keyboard to it. */
+/** Scrolls to the section named in the URL and focuses its heading. */
 const useNamedSection = (): void => {
   const { hash, key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a link to the section that is named already is followed as well

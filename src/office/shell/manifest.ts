@@ -1,6 +1,6 @@
 import { defineFeature } from '../manifest.ts';
 
-/** What stands around every page. */
+/** Pages of the shell. */
 export const shellFeature = defineFeature({
   pages: [
     {

@@ -4,18 +4,18 @@ import { type Rights, type Role, rightsOf } from '../accounts/rights.ts';
 import { type Feature, type Group, groups, jobNameOf, type OfficePage } from '../manifest.ts';
 import type { AccountMenu } from './account-menu.tsx';
 
-/** What stands around every page, the greater part of it a moment later. */
+/** The parts of the shell around every page, most of them loaded lazily. */
 export type Surroundings = {
   AccountMenu: ComponentType<ComponentProps<typeof AccountMenu>>;
   SidePanel: ComponentType<ComponentProps<typeof SidePanel>>;
   SignInAgain: ComponentType;
   Jobs: ComponentType;
   Palette: ComponentType;
-  /** Warnings beside the name of the user. */
+  /** Warnings next to the name of the user. */
   badges: readonly ComponentType[];
 };
 
-/** What the back office consists of. */
+/** Everything the back office consists of. */
 export type Office = {
   surroundings: Surroundings;
   rights: Rights;
@@ -26,7 +26,7 @@ export type Office = {
   pagesFor: (role: Role) => { group: Group; pages: OfficePage[] }[];
 };
 
-/** Puts together what the features bring. */
+/** Builds the back office from the manifests of the features. */
 export const officeOf = (features: readonly Feature[], surroundings: Surroundings): Office => {
   const rights = rightsOf(features);
   const pages = rights.pages.toSorted((one, other) => one.position - other.position);

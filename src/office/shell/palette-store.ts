@@ -1,4 +1,4 @@
 import { createSpotlight } from '@mantine/spotlight';
 
-/** Whether the palette is open, and what opens it; here before the palette itself has come. */
+/** State of the command palette; available before the palette itself is loaded. */
 export const [paletteStore, palette] = createSpotlight();

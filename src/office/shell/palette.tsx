@@ -10,10 +10,10 @@ import { paletteStore } from './palette-store.ts';
 
 const selected = '#palette-results [data-selected]';
 
-/** Something the palette leads to besides the pages. */
+/** An entry of the palette that is not a page. */
 export type Way = { key: string; label: string; about: string; go: () => void };
 
-/** What is found for a query besides the pages, under a heading of its own. */
+/** Finds entries for a query that are not pages, shown under their own heading. */
 export type UseWays = (query: string, opened: boolean) => { heading: string; ways: readonly Way[] };
 
 /** Command palette (Ctrl K) to find pages and countries by name. */
@@ -27,12 +27,12 @@ export const Palette = ({ useWays }: { useWays: UseWays }) => {
   const pages = useMemo(() => pagesFor(user.role).flatMap((group) => group.pages), [user.role, pagesFor]);
   const foundPages = pages.filter((page) => matches(query, [page.title, page.about, page.group, page.path]));
   const field = useRef<HTMLInputElement>(null);
-  // At once, not after the next turn of the event loop: a letter typed in between would be lost.
+  // Focused at once, because a letter typed before the next tick would be lost.
   const fieldRef = useCallback((node: HTMLInputElement | null) => {
     node?.focus();
     field.current = node;
   }, []);
-  // The first result is selected when somebody types; one that arrives only then is selected as the arrow key does it.
+  // Typing selects the first result; results that arrive later are selected by a simulated arrow key.
   useEffect(() => {
     if (ways.length > 0 && !document.querySelector(selected))
       field.current?.dispatchEvent(new KeyboardEvent('keydown', { code: 'ArrowDown', bubbles: true }));

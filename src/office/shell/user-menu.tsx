@@ -14,7 +14,7 @@ const UserButton = (props: ComponentProps<'button'>) => {
   );
 };
 
-/** The signed-in user; pressed before the menu has come, the button opens it as soon as it has. */
+/** The signed-in user; a click before the menu is loaded opens it as soon as it is. */
 export const UserMenu = () => {
   const [opened, setOpened] = useState(false);
   const { AccountMenu } = useOffice().surroundings;

@@ -8,7 +8,7 @@ import type { Text } from './save-state.ts';
 
 type Props<T extends Text> = {
   backupKey: string;
-  /** The text as the server has it now. */
+  /** The text currently stored on the server. */
   stored: T;
   language: string;
   direction: 'ltr' | 'rtl';
@@ -16,7 +16,7 @@ type Props<T extends Text> = {
   children: (backup: LocalBackup<T> | null) => ReactNode;
 };
 
-/** Offers a text that was not saved when it was last open, then shows what writes on with what was chosen. */
+/** Offers to restore a text that was left unsaved, then renders the editor with the chosen text. */
 export const BackupQuestion = <T extends Text>(props: Props<T>) => {
   const { backupKey, stored, className, children, ...written } = props;
   const [found] = useState(() => readBackup(backupKey, stored));

@@ -2,7 +2,7 @@ import { diffByWords, hunksOf, joinLines } from '#ui/admin/difference/words.ts';
 import type { Text } from './save-state.ts';
 
 const list = new Intl.ListFormat('de');
-/** Places that are named one by one. */
+/** Number of positions listed individually; the others are only counted. */
 const mostNamed = 4;
 
 const linesChanged = (before: string, after: string, language: string): number[] => {
@@ -16,7 +16,7 @@ const linesChanged = (before: string, after: string, language: string): number[]
   return [...new Set(lines)];
 };
 
-/** What somebody else has done meanwhile, told to whoever wrote beside it. */
+/** The message to a user that somebody else has saved meanwhile. */
 export const savedMeanwhile = (who: string, when: string, places: string): string =>
   places === ''
     ? `${who} hat ${when} den Status geändert, während Sie geschrieben haben. Der Text ist derselbe geblieben, Ihr Schritt wurde nicht ausgeführt.`
@@ -34,10 +34,10 @@ export const changedPlaces = <T extends Text>(before: T, after: T, language: str
   return list.format([...places.slice(0, mostNamed), `an ${more} weiteren Stellen`]);
 };
 
-/** All parts of a text as one, so that they are compared and brought together alike. */
+/** Joins the parts of a text, so that they are compared and merged as one. */
 export const joined = (text: Text): string => Object.values(text).join('\n');
 
-/** Takes a joined text apart again: each part but the last is one line. */
+/** Splits a joined text again: each part but the last is one line. */
 export const parted = <T extends Text>(whole: string, like: T): T => {
   const parts = Object.keys(like);
   const lines = whole.split('\n');

@@ -3,12 +3,12 @@ import { Dialog } from '#ui/admin/dialog.tsx';
 import type { ConflictProps, Conflict as Decision } from './conflict.tsx';
 import type { Text } from './save-state.ts';
 
-/** Rare, and it brings the merging of texts with it. */
+/** Loaded lazily, because conflicts are rare and need the merge code. */
 const LaterDecision = lazy(async () => ({
   default: (await import('./conflict.tsx')).Conflict,
 })) as unknown as typeof Decision;
 
-/** Somebody saved in between: mine, theirs and what both began with, until it is decided. */
+/** Resolves a conflict: compares the local, the remote and the common base version until one is chosen. */
 export const Conflict = <T extends Text>(props: ConflictProps<T>) => (
   <Suspense>
     <LaterDecision {...props} />
@@ -17,7 +17,7 @@ export const Conflict = <T extends Text>(props: ConflictProps<T>) => (
 
 type DialogProps<T extends Text> = Omit<ConflictProps<T>, 'remote'> & { onClose?: () => void };
 
-/** Stands in front of the text; without `onClose` until it is decided. */
+/** A conflict in a dialog, which stays open until it is resolved unless `onClose` is given. */
 export const ConflictDialog = <T extends Text>({ onClose, ...props }: DialogProps<T>) => {
   const { remote } = props.state;
   return (

@@ -19,12 +19,12 @@ export type ConflictProps<T extends Text> = {
   remote: Remote<T>;
   language: string;
   direction: 'ltr' | 'rtl';
-  /** The button that takes both together. */
+  /** Label of the button that merges both versions. */
   merged: string;
   onDecided: (text: T) => void;
 };
 
-/** Somebody saved in between: mine, theirs and what both began with, until it is decided. */
+/** Resolves a conflict: compares the local, the remote and the common base version until one is chosen. */
 export const Conflict = <T extends Text>({
   state,
   remote,

@@ -1,6 +1,6 @@
 import { isSameText, type Stored, type Text } from './save-state.ts';
 
-/** An unsaved text, with the stored one that it was written on. */
+/** An unsaved text, and the stored text it is based on. */
 export type LocalBackup<T extends Text> = { text: T; stored: Stored<T>; at: string };
 
 const isText = (value: unknown): value is Text =>
@@ -8,7 +8,7 @@ const isText = (value: unknown): value is Text =>
   value !== null &&
   Object.values(value).every((part) => typeof part === 'string');
 
-/** Reads a kept text; null where it is none. */
+/** Parses a stored backup; null if it is invalid. */
 export const parseBackup = <T extends Text>(kept: string | null): LocalBackup<T> | null => {
   try {
     const { text, stored, at } = JSON.parse(kept ?? '');
@@ -20,7 +20,7 @@ export const parseBackup = <T extends Text>(kept: string | null): LocalBackup<T>
   }
 };
 
-/** A full or forbidden storage must not stop anybody from writing: what is written stays in memory alone. */
+/** Ignores storage errors, because a full or blocked storage must not stop anybody from writing. */
 const withStorage = <R>(use: (storage: Storage) => R): R | null => {
   try {
     return use(localStorage);
@@ -29,7 +29,7 @@ const withStorage = <R>(use: (storage: Storage) => R): R | null => {
   }
 };
 
-/** Keeps a text in this browser until it is saved. */
+/** Stores a backup of an unsaved text in this browser. */
 export const keepBackup = <T extends Text>(key: string, { text, stored, at }: LocalBackup<T>): void => {
   const kept = { text, stored: { ...stored.text, updatedAt: stored.updatedAt }, at };
   withStorage((storage) => storage.setItem(key, JSON.stringify(kept)));
@@ -39,7 +39,7 @@ export const dropBackup = (key: string): void => {
   withStorage((storage) => storage.removeItem(key));
 };
 
-/** The text that was not saved when it was last open in this browser, unless it is stored by now. */
+/** Reads the backup of a text left unsaved in this browser; null if the server has that text by now. */
 export const readBackup = <T extends Text>(key: string, now: T): LocalBackup<T> | null => {
   const backup = parseBackup<T>(withStorage((storage) => storage.getItem(key)));
   if (!backup || !isSameText(backup.text, now)) return backup;

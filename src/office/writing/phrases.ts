@@ -1,6 +1,6 @@
 import { EditorState } from '@codemirror/state';
 
-/** Everything that the parts of the text field say by themselves, in German. */
+/** German translations of the texts built into CodeMirror. */
 export const phrases = EditorState.phrases.of({
   Find: 'Suchen',
   Replace: 'Ersetzen durch',

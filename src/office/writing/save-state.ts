@@ -1,8 +1,8 @@
-/** What is written, by its parts: `{ title, content }` of a letter, `{ text }` of a sentence. */
+/** A text by its parts: `{ title, content }` of a letter, `{ text }` of a sentence. */
 export type Text = Record<string, string>;
 /** A text as the server has it; `updatedAt` differs with every save and is empty where there is none. */
 export type Stored<T extends Text> = { text: T; updatedAt: string };
-/** What somebody else saved in between; null: not a person. */
+/** A version saved by somebody else meanwhile; `updatedBy` is null if it was not a person. */
 export type Remote<T extends Text> = Stored<T> & { updatedBy: string | null };
 
 export type SaveState<T extends Text> = {
@@ -14,7 +14,7 @@ export type SaveState<T extends Text> = {
   remote: Remote<T> | null;
 };
 
-/** @param text what stands in the field when it is not the stored text, as after a crash */
+/** @param text the text in the field if it differs from the stored one, as after a crash */
 export const opened = <T extends Text>(stored: Stored<T>, text: T = stored.text): SaveState<T> => ({
   text,
   stored,
@@ -29,11 +29,11 @@ export const isSameText = <T extends Text>(one: T, other: T): boolean =>
 export const isUnsaved = <T extends Text>({ text, stored }: SaveState<T>): boolean =>
   !isSameText(text, stored.text);
 
-/** What was sent is stored, perhaps tidied up; what was typed meanwhile stays. */
+/** The state after a save: the server may have normalized the sent text; text typed meanwhile stays. */
 export const stored = <T extends Text>({ text }: SaveState<T>, sent: T, now: Stored<T>): SaveState<T> =>
   opened(now, isSameText(text, sent) ? now.text : text);
 
-/** Mine, remote or both together: it will be saved over the remote one. */
+/** The state after a conflict was decided: the chosen text will be saved over the remote one. */
 export const resolved = <T extends Text>(state: SaveState<T>, decided: T): SaveState<T> => {
   const { text, updatedAt } = state.remote ?? state.stored;
   return opened({ text, updatedAt }, decided);

@@ -12,7 +12,7 @@ import {
 } from './save-state.ts';
 
 export type Autosave = {
-  /** Told of the first failure in a row of a save that nobody asked for. */
+  /** Called on the first of consecutive failures of automatic saves. */
   onFailure: (error: unknown) => void;
   mayRetry: (error: unknown) => boolean;
   /** Milliseconds. */
@@ -22,16 +22,16 @@ export type Autosave = {
 
 /** @template Extra what a save may change beside the text */
 export type SaverParts<T extends Text, Extra extends object = object> = {
-  /** Stores a text over the one last seen. */
+  /** Saves a text over the version last seen. */
   send: (given: Stored<T> & Partial<Extra>) => Promise<Stored<T>>;
   /**
-   * What is stored now, after a text was to be saved over the one last seen; null when the failure is no conflict.
-   * @throws UserError why there is nothing to decide
+   * Finds the version now stored after a failed save; null if the failure is not a conflict.
+   * @throws UserError with the reason why there is nothing to decide
    */
   remoteAfter: (error: unknown, over: Stored<T>) => Promise<Remote<T> | null>;
   /** Why a text cannot be saved; null when it can. */
   refusal: (text: T) => string | null;
-  /** Without it a text is saved when somebody asks for it. */
+  /** Without it a text is saved on request only. */
   autosave?: Autosave | undefined;
 };
 
@@ -41,7 +41,7 @@ const undecided = 'Bitte entscheiden Sie zuerst, welche der beiden Fassungen gil
 
 type Outcome = { stored: true } | { stored: false; error: unknown };
 
-/** Keeps what is typed, and stores it when asked or after a pause, one save after the other. */
+/** Holds the typed text and saves it on request or after a pause, one save at a time. */
 export const createSaver = <T extends Text, Extra extends object = object>(
   { send, remoteAfter, refusal, autosave }: SaverParts<T, Extra>,
   stored: Stored<T>,
@@ -51,7 +51,7 @@ export const createSaver = <T extends Text, Extra extends object = object>(
   let timer: ReturnType<typeof setTimeout> | undefined;
   let running: Promise<Outcome> | null = null;
   let held = false;
-  /** Whether somebody has been told that saving fails at present. */
+  /** Whether the present failure has been reported. */
   let told = false;
   const listeners = new Set<() => void>();
 
@@ -66,10 +66,10 @@ export const createSaver = <T extends Text, Extra extends object = object>(
       timer = setTimeout(() => void flush(), wait);
   };
 
-  /** The server has this by itself; what stands in the field stays. */
+  /** Makes a version of the server the new base; the text in the field stays. */
   const adopt = ({ text, updatedAt }: Stored<T>): void => become(opened({ text, updatedAt }, state.text));
 
-  /** Whether no text stands against this one: what was changed since is something around it. */
+  /** Whether a remote version has the text of the base, so that only its metadata changed. */
   const hasOnlyMoved = ({ text, updatedAt }: Stored<T>): boolean =>
     isSameText(text, state.stored.text) && updatedAt !== state.stored.updatedAt;
 
@@ -105,18 +105,18 @@ export const createSaver = <T extends Text, Extra extends object = object>(
     const why = state.phase === 'conflict' ? undecided : refusal(state.text);
     if (why) return { stored: false, error: new UserError(why) };
     if (!extra && !isUnsaved(state)) {
-      // A change that failed with nothing typed leaves nothing unsaved behind it.
+      // After a failed change without typed text nothing is unsaved.
       if (state.phase === 'failed') adopt(state.stored);
       return { stored: true };
     }
     running = attempt(extra);
     const outcome = await running;
     running = null;
-    // What was typed meanwhile is saved in its turn, but is no part of another change.
+    // Text typed meanwhile is saved next, but not as part of another change.
     return outcome.stored && autosave && !extra && isUnsaved(state) ? store() : outcome;
   };
 
-  /** Stores everything typed. Resolves to whether it is stored. */
+  /** Saves everything typed. Resolves to whether it is saved. */
   const flush = async (): Promise<boolean> => {
     const outcome = await store();
     if (!outcome.stored && state.phase === 'failed' && !told) {
@@ -127,8 +127,8 @@ export const createSaver = <T extends Text, Extra extends object = object>(
   };
 
   /**
-   * Stores everything typed, and the change given with it, because somebody asks for it.
-   * @throws why it is not stored, every time, to be told by the caller
+   * Saves everything typed together with the given change, on request of the user.
+   * @throws the reason, every time it is not saved, for the caller to show
    */
   const save = async (extra?: Extra): Promise<void> => {
     const outcome = await store(extra);
@@ -142,7 +142,7 @@ export const createSaver = <T extends Text, Extra extends object = object>(
     schedule();
   };
 
-  /** Takes over a text of the server, also into the field. */
+  /** Replaces base and field with a version of the server. */
   const take = ({ text, updatedAt }: Stored<T>): void => {
     become(opened({ text, updatedAt }));
     schedule();
@@ -158,28 +158,31 @@ export const createSaver = <T extends Text, Extra extends object = object>(
     discard: () => type(state.stored.text),
     flush,
     save,
-    /** Takes what somebody decided about a conflict. */
+    /** Resolves a conflict with the chosen text. */
     resolve: (decided: T) => {
       become(resolved(state, decided));
       schedule(0);
     },
     /** Leaves a conflict open; the next save asks again. */
     postpone: () => become({ ...state, phase: 'failed', remote: null }),
-    /** Takes note of a text that the server stored by itself. */
+    /** Accepts a version that the server stored by itself. */
     adopt: (by: Stored<T>) => {
       adopt(by);
       schedule();
     },
     take,
-    /** Takes note that something was changed around the text, as publishing does, when the text was not. */
+    /** Accepts a change of metadata, for example by publishing, if the text is unchanged. */
     touched: (now: Stored<T>) => {
       if (state.phase === 'quiet' && hasOnlyMoved(now)) adopt(now);
     },
-    /** The server has another text. It is taken over unless something is unsaved: that will be a conflict. */
+    /**
+     * The server has another text. It replaces the field unless something is unsaved; the next save then ends
+     * in a conflict.
+     */
     refreshed: (now: Stored<T>) => {
       if (isSameText(now.text, state.text) || !isUnsaved(state)) take(now);
     },
-    /** While held, nothing is saved by itself. */
+    /** While paused, nothing is saved automatically. */
     hold: (on: boolean) => {
       held = on;
       schedule();

@@ -6,24 +6,24 @@ import { dropBackup, keepBackup, type LocalBackup } from './local-backup.ts';
 import { isUnsaved, type SaveState, type Stored, type Text } from './save-state.ts';
 import { createSaver, type SaverParts } from './saver.ts';
 
-/** 401 too: a session may be there again before the answer that there was none. */
+/** 401 is retried too, because the user may have signed in again before the response arrived. */
 const mayRetry = (error: unknown): boolean =>
   !(error instanceof ApiFailure) || error.status === 401 || error.status >= 429;
 
 type Options<T extends Text, Extra extends object> = Omit<SaverParts<T, Extra>, 'autosave'> & {
   stored: Stored<T>;
-  /** Where a copy of what is unsaved is kept in this browser. */
+  /** Storage key of the local backup. */
   backupKey?: string;
-  /** What was left unsaved and is written on. */
+  /** The restored backup to continue with. */
   backup?: LocalBackup<T> | null;
-  /** Saves by itself; told of the first failure in a row. */
+  /** Saves automatically; `onFailure` is called on the first of consecutive failures. */
   autosave?: { onFailure: (error: unknown) => void; onClosed: () => void };
 };
 
 const keepOrDrop = <T extends Text>(key: string, state: SaveState<T>): void =>
   isUnsaved(state) ? keepBackup(key, { ...state, at: new Date().toISOString() }) : dropBackup(key);
 
-/** The saving of one text while it is open; by itself, it goes on when the session or the network is back. */
+/** Saves one text while it is open; automatic saving resumes when the session or the network is back. */
 export const useSaver = <T extends Text, Extra extends object>(options: Options<T, Extra>) => {
   const client = useQueryClient();
   const { ended = false } = useSession();
@@ -46,7 +46,7 @@ export const useSaver = <T extends Text, Extra extends object>(options: Options<
     addEventListener('online', again);
     return () => {
       removeEventListener('online', again);
-      // Left by the browser's way back: what cannot be saved any more stays kept in this browser.
+      // After leaving with the back button, what cannot be saved any more stays in the local backup.
       void saver.flush().finally(() => {
         saver.close();
         autosave.onClosed();

@@ -12,9 +12,9 @@ type FieldOptions = {
   label: string;
   language: string;
   direction: 'ltr' | 'rtl';
-  /** Keys that belong to what stands around the field. */
+  /** Keys that are handled outside the field. */
   foreignKeys: readonly string[];
-  /** What is shown and done beyond plain text. */
+  /** CodeMirror extensions beyond plain text. */
   extensions: () => Extension;
 };
 
@@ -69,12 +69,12 @@ const showText = (view: EditorView, text: string, language: string): void => {
 type Props<T extends Text> = FieldOptions & {
   className: string;
   saver: Pick<Saver<T>, 'state' | 'subscribe' | 'type'>;
-  /** The part of the text that is written in it. */
+  /** The part of the text edited in this field. */
   part: keyof T & string;
   onView: (view: EditorView | null) => void;
 };
 
-/** The field that a text is written in, made once; what comes from elsewhere than the keyboard is put into it. */
+/** The text field, created once; changes from outside are put into it. */
 export const WritingField = <T extends Text>({ className, saver, part, onView, ...parts }: Props<T>) => {
   const place = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the field is made once for a text and keeps its own state

@@ -5,7 +5,7 @@ import { ApiError, httpErrors } from '#platform/http/index.ts';
 import { type Visit, visit } from './contract.ts';
 import type { Analytics } from './service.server.ts';
 
-/** Largest body in bytes: `metadata`, and room for it to be written with spaces and escapes. */
+/** Maximum body size in bytes: `metadata`, with room for spaces and escapes. */
 const maxBytes = 8192;
 
 const trackRoute = createRoute({

@@ -3,7 +3,7 @@ import { csvSeparators } from '#lib/csv-separators.ts';
 import type { CallsOf } from '#office/index.ts';
 import type { analyticsFeature } from './manifest.ts';
 
-/** Largest `metadata`, in bytes of JSON. */
+/** Maximum size of `metadata` as JSON, in bytes. */
 export const largestMetadata = 2048;
 
 const fits = (metadata: object): boolean =>
@@ -29,7 +29,7 @@ export const lettersSentParams = z.object({
   code: z.string().openapi({ description: 'ISO 3166-1 alpha-2 code (or EU), in any case.', example: 'BD' }),
 });
 
-/** Nothing has to be said besides the country. */
+/** The country in the path says everything. */
 export const lettersSentBody = z.object({});
 
 export const lettersSentAnswer = z
@@ -64,7 +64,7 @@ export const analyticsSummary = z
   })
   .openapi('AnalyticsSummary');
 
-/** How many days are told at most. */
+/** Maximum number of days returned. */
 export const mostDays = 366;
 
 export const analyticsDay = z
@@ -82,10 +82,13 @@ export const daysQuery = z.object({
   days: z.coerce.number<string | number>().int().min(1).max(mostDays).default(30),
 });
 
-/** Programs of another language than English read a table with semicolons and decimal commas. */
+/** German spreadsheet programs expect semicolons and decimal commas. */
 export const exportQuery = z.object({ separator: z.enum(csvSeparators).default('comma') });
 
-/** What each call of the staff takes and answers: the routes are made from it, and the back office calls by its types. */
+/**
+ * Request and response of each staff call; the routes are built from it, and the back office takes its types
+ * from it.
+ */
 export const analyticsCalls = {
   'GET /api/admin/analytics/countries': { answer: z.array(countryAnalytics) },
   'GET /api/admin/analytics/summary': { answer: analyticsSummary },

@@ -1,6 +1,6 @@
 /**
- * Programs that say of themselves that they are no visitor: crawlers, link previews, monitors, browsers without a
- * screen, and all that name an address for complaints, as well-behaved robots do. CUBOT builds phones.
+ * User agents that identify themselves as programs: crawlers, link previews, monitors, headless browsers, and
+ * all that give a contact URL, as well-behaved robots do. CUBOT is a brand of phones.
  */
 const robots = new RegExp(
   [
@@ -31,10 +31,10 @@ const robots = new RegExp(
   'i',
 );
 
-/** Headers with which browsers fetch what nobody may ever look at. */
+/** Headers that browsers send with prefetches, which nobody may ever view. */
 const ahead = ['Sec-Purpose', 'Purpose', 'X-Purpose', 'X-Moz'];
 
-/** Whether a request does not say of itself that no person made it. Reads headers only and keeps nothing of them. */
+/** Whether the headers do not show that a program made the request. Nothing of them is stored. */
 export const isFromPerson = (headers: Headers): boolean => {
   if (ahead.some((name) => /prefetch|prerender|preview/i.test(headers.get(name) ?? ''))) return false;
   return !robots.test(headers.get('User-Agent') ?? '');

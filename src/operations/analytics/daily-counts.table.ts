@@ -1,6 +1,6 @@
 import { bigint, date, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 
-/** How often something happened on a day. Nothing here, or anywhere else, says who it was. */
+/** Number of events per day and country. Nothing about the visitors is stored, here or anywhere else. */
 export const analyticsDaily = pgTable(
   'analytics_daily',
   {

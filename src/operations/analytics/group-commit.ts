@@ -1,23 +1,23 @@
 import { BusyError } from '#platform/work/index.ts';
 
-/** Collects what arrives while a commit is under way, and commits it together. */
+/** Collects the items that arrive during a commit, and commits them together. */
 export type GroupCommit<Item> = {
   /**
    * Resolves when the item is committed; the promise may be ignored.
-   * @throws what the commit threw, or GroupFull
+   * @throws what the commit threw, or GroupFullError
    */
   add: (item: Item) => Promise<void>;
   /** Commits what is waiting, without a pause. */
   close: () => Promise<void>;
 };
 
-/** Too much is waiting: the store does not keep up, or does not answer. */
+/** Too many items are waiting: the store is too slow or does not respond. */
 export class GroupFull extends BusyError {}
 
 type Options = {
   /** Pause after a commit, in milliseconds; the first item after a quiet time never waits. */
   pause: number;
-  /** Most items that may wait for a commit. */
+  /** Maximum number of items that may wait for a commit. */
   maxWaiting: number;
   /** Called with the number of items that could not be committed. */
   onLost: (items: number) => void;

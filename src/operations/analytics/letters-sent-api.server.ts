@@ -5,7 +5,7 @@ import { ApiError, httpErrors } from '#platform/http/index.ts';
 import { lettersSentAnswer, lettersSentBody, lettersSentParams } from './contract.ts';
 import type { Analytics } from './service.server.ts';
 
-/** Largest body in bytes: it says nothing. */
+/** Maximum body size in bytes; the body is an empty object. */
 const maxBytes = 256;
 
 const route = createRoute({

@@ -1,6 +1,6 @@
 import type { CountryAnalytics } from './contract.ts';
 
-/** What the ranking of the countries can go by. */
+/** Sort orders of the ranking. */
 export const orders = ['total', 'visits', 'downloads', 'recent'] as const;
 export type Order = (typeof orders)[number];
 
@@ -24,7 +24,7 @@ const compare: Readonly<Record<Order, (one: CountryAnalytics, other: CountryAnal
   },
 };
 
-/** The countries in an order, the first first; equal ones by their German name. */
+/** Sorts the countries; equal ones by German name. */
 export const ranked = (countries: readonly CountryAnalytics[], order: Order): CountryAnalytics[] =>
   [...countries].sort(
     (one, other) => compare[order](one, other) || byName.compare(one.countryName, other.countryName),

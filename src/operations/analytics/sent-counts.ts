@@ -1,30 +1,30 @@
-/** Counts in memory are read again when they are older than this, in milliseconds. */
+/** Maximum age of the counts in memory, in milliseconds. */
 const maxAge = 60_000;
 
-/** Fewer letters than these are not told: a small number discourages, and says too much about who posted them. */
+/** Smaller counts are not shown: a small number discourages, and could reveal who posted the letters. */
 const fewest = 10;
 
 /**
- * Letters that are believed for each one downloaded: one file is printed more than once, and downloads of browsers that
- * ask not to be counted are not.
+ * Maximum number of posted letters accepted per download: one file is printed more than once, and downloads
+ * of browsers that ask not to be counted are missing.
  */
 const perDownload = 2;
 
-/** What is counted of a country: letters said to be posted, and letters downloaded. */
+/** Counts of a country: letters reported as posted, and letters downloaded. */
 export type Sent = { sent: number; downloads: number };
 
-/** How many posted letters are believed; so few that no page tells them need no download. */
+/** The plausible number of posted letters; counts too small to be shown need no downloads. */
 export const believed = ({ sent, downloads }: Sent): number =>
   Math.min(sent, Math.max(fewest - 1, downloads * perDownload));
 
-/** The number that a page tells, null below ten. */
+/** The number shown on a page; null below ten. */
 export const sentShown = (count: number): number | null => (count < fewest ? null : count);
 
 const none: Sent = { sent: 0, downloads: 0 };
 
 /**
- * Counts by country, held in memory: who asks gets what is there, and has it read again in the background when it is
- * old. What cannot be read stays as it was.
+ * Counts by country, cached in memory. A read returns the cached count and refreshes it in the background
+ * when it is old; a failed refresh keeps the old counts.
  */
 export const createSentCounts = (
   read: () => Promise<ReadonlyMap<string, Sent>>,
@@ -39,7 +39,7 @@ export const createSentCounts = (
     try {
       counts = new Map(await read());
     } catch {
-      // The database is away; the page goes on with the counts it had.
+      // The database is unavailable, so the old counts stay.
     }
     return true;
   };
@@ -50,7 +50,7 @@ export const createSentCounts = (
       void readIfOld();
       return of(countryCode);
     },
-    /** After one more letter has been stored: without a query for each. */
+    /** Adds a letter that has just been stored, without a query. */
     withOneMore: async (countryCode: string): Promise<number> => {
       if (!(await readIfOld())) {
         const known = counts.get(countryCode) ?? none;

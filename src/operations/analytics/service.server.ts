@@ -10,25 +10,28 @@ import { createSentCounts } from './sent-counts.ts';
 import { type AnalyticsEvent, addEvents, byCountry, byDay, lettersSent, summary } from './store.server.ts';
 
 export type Analytics = {
-  /** Counts a visit; resolves when the count is in the database. @throws when it cannot be kept. */
+  /** Counts a visit; resolves when the count is in the database. @throws when it cannot be stored. */
   recordEvent: (event: Visit['eventType'], countryCode: string | null, headers: Headers) => Promise<void>;
   /** Counts a delivered letter in the background; without a database it is not counted. */
   recordDownload: (countryCode: string, headers: Headers) => void;
   /**
-   * Counts a letter that a visitor says has been posted, unless a robot says so; resolves with those to the government that
-   * are believed. Who presses a button to be counted is counted, whatever the browser asks for in general.
-   * @throws when it cannot be kept.
+   * Counts a letter that a visitor reports as posted, unless a robot does; resolves with the plausible number
+   * of letters to this government. Opt-out headers of the browser are ignored, because the visitor presses a
+   * button in order to be counted.
+   * @throws when it cannot be stored.
    */
   recordSent: (countryCode: string, headers: Headers) => Promise<number>;
-  /** Such letters to a country's government that are believed, as they were at most a minute ago; without a query. */
+  /**
+   * The plausible number of posted letters to a country's government, at most a minute old; without a query.
+   */
   lettersSent: (countryCode: string) => number;
   /** Totals of this process, for the metrics. */
   counts: () => { counted: number; ignored: number; dropped: number };
-  /** How often everything happened since counting began. */
+  /** Totals since counting began. */
   summary: () => Promise<AnalyticsSummary>;
-  /** Every listed country, also those of which nothing has been counted. */
+  /** Every listed country, including those without counts. */
   countries: () => Promise<CountryAnalytics[]>;
-  /** So many days up to today (UTC), the oldest first, also those on which nothing was counted. */
+  /** The last `count` days up to today (UTC), oldest first, including those without counts. */
   days: (count: number) => Promise<AnalyticsDay[]>;
   /** Commits what is still waiting. */
   close: () => Promise<void>;
@@ -62,14 +65,14 @@ const countryAnalytics = async (db: Db): Promise<CountryAnalytics[]> => {
 const dayMs = 86_400_000;
 let latest = { number: Number.NaN, day: '' };
 
-/** Worked out once a day, for it is written beside every letter and visit. */
+/** Computed once a day, because it is needed for every letter and visit. */
 const today = (): string => {
   const number = Math.floor(Date.now() / dayMs);
   if (number !== latest.number) latest = { number, day: new Date(number * dayMs).toISOString().slice(0, 10) };
   return latest.day;
 };
 
-/** Counters per day, event and country. Of the visitor only the question "may this be counted?" is asked. */
+/** Counters per day, event and country. Headers are read only to decide whether a visitor may be counted. */
 export const createAnalytics = (db: Db, log: Logger): Analytics => {
   const counts = { counted: 0, ignored: 0, dropped: 0 };
 

@@ -76,7 +76,7 @@ const rowOf = (country: CountryAnalytics): CsvCell[] => [
   country.lettersSent,
 ];
 
-/** What has been counted, for the staff; behind the guard. */
+/** The counts, for staff; behind the guard. */
 export const analyticsStaffApi = ({
   countries,
   summary,

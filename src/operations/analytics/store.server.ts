@@ -23,7 +23,7 @@ const tally = (events: readonly AnalyticsEvent[]) => {
   return [...counts].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row);
 };
 
-/** Letters to one government that are counted as posted within a day, of all visitors together. */
+/** Maximum number of letters to one government counted as posted per day, over all visitors. */
 export const maxSentPerDay = 1000;
 
 const capped = <Row extends AnalyticsEvent & { count: number }>(row: Row): Row =>
@@ -49,7 +49,7 @@ const total = (event: AnalyticsEvent['event']) =>
     Number,
   );
 
-/** How often everything happened, since counting began. */
+/** Totals since counting began. */
 export const summary = async (db: Reader): Promise<AnalyticsSummary> => {
   const [row] = await db
     .select({

@@ -5,7 +5,7 @@ export class BackupError extends StartError {
   override readonly name = 'BackupError';
 }
 
-/** Another backup is under way and takes longer than anybody waits for it. */
+/** Another backup is running and takes longer than the maximum wait. */
 export class BackupRunningError extends BackupError {
   constructor(cause: unknown) {
     super(
@@ -15,7 +15,7 @@ export class BackupRunningError extends BackupError {
   }
 }
 
-/** Neither the database nor the disk has moved anything for long. */
+/** Neither the database nor the disk has made progress for a long time. */
 export class BackupStalledError extends BackupError {
   constructor(milliseconds: number) {
     super(

@@ -15,7 +15,7 @@ const sentences: Readonly<Record<string, string>> = {
   },
 };
 
-/** What is wrong with the disk of the backups, as a German sentence; null when something else went wrong. */
+/** A disk error of the backup folder as a German sentence; null for any other error. */
 export const diskFaultOf = (error: unknown): string | null => {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   return sentences[code] ?? null;
@@ -23,7 +23,7 @@ export const diskFaultOf = (error: unknown): string | null => {
 
 const locked = 'Eine Tabelle ist zu lange gesperrt. Bitte versuchen Sie es in einigen Minuten erneut.';
 
-/** Why a backup could not be made, as a German sentence; null where nobody foresaw it. */
+/** Why a backup could not be made, as a German sentence; null for an unexpected error. */
 export const knownFaultOf = (error: unknown): string | null =>
   diskFaultOf(error) ?? (isLockTimeout(error) ? locked : null);
 
@@ -39,7 +39,7 @@ const notReadable: Readonly<Record<string, string>> = {
   EPERM: 'darf nicht gelesen werden',
 };
 
-/** Why a file cannot be read at all, to follow its name; null where that is not what is wrong. */
+/** Why a file cannot be read, as a German phrase that follows its name; null for any other error. */
 export const fileFaultOf = (error: unknown): string | null => {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   return notReadable[code] ?? null;

@@ -1,12 +1,12 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 
-/** A backup that lies ready. */
+/** A finished backup file. */
 export type BackupFile = { name: string; createdAt: Date; bytes: number };
 
 const pattern = /^wto-reform-petition-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)\.(\d{3})Z\.zip$/;
 
-/** Sorts by time, on every file system. */
+/** A file name that sorts by time and is valid on every file system. */
 export const backupName = (now: Date): string =>
   `wto-reform-petition-${now.toISOString().replaceAll(':', '-')}.zip`;
 

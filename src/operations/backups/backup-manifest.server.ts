@@ -7,7 +7,7 @@ const table = z.strictObject({
   name: z.string(),
   columns: z.array(z.string()).min(1),
   rows: z.int().min(0),
-  /** Of its rows in PostgreSQL's text format. */
+  /** Hash of its rows in PostgreSQL's text format. */
   sha256: z.string().regex(/^[0-9a-f]{64}$/),
 });
 
@@ -24,7 +24,7 @@ const contents = z.strictObject({
 
 const manifest = contents.extend({ digest: z.string() });
 
-/** What a backup holds, as its last entry `manifest.json` says. */
+/** The contents of a backup, as listed in its last entry, `manifest.json`. */
 export type BackupContents = z.infer<typeof contents>;
 export type BackupTable = BackupContents['tables'][number];
 
@@ -37,7 +37,7 @@ const digestOf = (of: BackupContents): string => createHash('sha256').update(can
 export const writeManifest = (of: BackupContents): string =>
   `${JSON.stringify({ ...of, digest: digestOf(of) }, null, 2)}\n`;
 
-/** `unknown_format`: made by a version that writes backups in another way. */
+/** `unknown_format`: written by a version with another backup format. */
 export type ManifestFault = 'damaged' | 'unknown_format';
 
 export const readManifest = (text: string): Result<BackupContents, ManifestFault> => {

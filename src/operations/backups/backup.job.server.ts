@@ -8,10 +8,10 @@ import type { BackupsJob } from './manifest.ts';
 
 const { recordAudit } = recorderOf<typeof backupsLog>();
 
-/** `actor`: who asked for it; none for the schedule. */
+/** `actor`: who requested it; absent for scheduled backups. */
 export type BackupJob = { actor?: Actor };
 
-/** A disk that takes nothing ends the job, where a database that is away has it tried again. */
+/** A disk error fails the job, whereas an unavailable database is retried. */
 const failureOf = (error: unknown): unknown => {
   const sentence = diskFaultOf(error);
   return sentence ? new JobFailure(sentence, { cause: error }) : error;

@@ -10,16 +10,16 @@ export const backupAnswer = z
   })
   .openapi('Backup');
 
-/** What the calls on backups take and answer. */
+/** Request and response of the calls on backups. */
 export const backupCalls = {
   'GET /api/admin/backups': {
     answer: z
       .object({
         /** Newest first. */
         backups: z.array(backupAnswer),
-        /** 0: none are made by themselves. */
+        /** 0: no automatic backups. */
         everyHours: z.int(),
-        /** When the next one is made by itself; null when none are. */
+        /** Time of the next automatic backup; null if there is none. */
         nextAt: z.iso.datetime().nullable(),
         keep: z.int(),
         folder: z.string(),

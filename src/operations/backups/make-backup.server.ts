@@ -10,18 +10,18 @@ import { writeBackup } from './write-backup.server.ts';
 export type BackupPlace = {
   database: Pick<Database, 'dedicated'>;
   dir: string;
-  /** How many are kept. */
+  /** Number of backups to keep. */
   keep: number;
-  /** How long another backup, or a locked table, is waited for, in ms; two minutes by default. */
+  /** Maximum wait for another backup or a locked table, in ms; default two minutes. */
   waitMs?: number;
-  /** After how long without any progress it is given up, in ms; longer than `waitMs`. */
+  /** Gives up after this time without progress, in ms; longer than `waitMs`. */
   stallMs?: number;
 };
 
 const longestWaitMs = 2 * 60_000;
 const longestStallMs = 5 * 60_000;
 
-/** A backup just made, with the number of rows in it. */
+/** A finished backup and the number of its rows. */
 export type MadeBackup = BackupFile & { rows: number };
 
 const madeBackup = async (
@@ -35,7 +35,9 @@ const madeBackup = async (
   return { name, createdAt, bytes: found?.bytes ?? 0, rows };
 };
 
-/** Another one's unfinished file would be taken for what a crash has left. */
+/**
+ * Waits for other backups, because the rotation would delete their unfinished files as leftovers of a crash.
+ */
 const waitForOthers = async (client: pg.ClientBase): Promise<void> => {
   await client.query("select pg_advisory_lock(hashtext('make backup'))").catch((error: unknown) => {
     throw isLockTimeout(error) ? new BackupRunningError(error) : error;
@@ -43,8 +45,8 @@ const waitForOthers = async (client: pg.ClientBase): Promise<void> => {
 };
 
 /**
- * Makes a backup of the database while the site goes on, and removes the oldest ones beyond those to keep. One
- * that is being made is waited for, up to a bound.
+ * Makes a backup of the database while the site is running, and removes the oldest ones beyond those to keep.
+ * Waits up to `waitMs` for another backup.
  * @throws BackupRunningError when the other one takes longer
  * @throws the error of the disk or the database; nothing is left behind, and no backup is removed
  */

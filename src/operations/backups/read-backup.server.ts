@@ -7,7 +7,7 @@ import { type Entry, openPromise, type ZipFile } from 'yauzl';
 import { BackupError } from './backup-error.ts';
 import { type BackupContents, entryName, manifestName, readManifest } from './backup-manifest.server.ts';
 
-/** Largest manifest that is read, in bytes. */
+/** Maximum size of a manifest in bytes. */
 const longestManifest = 4 * 1024 * 1024;
 
 const damaged = (file: string, cause?: unknown): BackupError =>
@@ -29,7 +29,10 @@ const entriesOf = async (zip: ZipFile): Promise<Map<string, Entry>> => {
   return entries;
 };
 
-/** @throws BackupError when the file is no whole backup or of an unknown kind; `ENOENT` and the like as they are */
+/**
+ * @throws BackupError when the file is damaged, incomplete or of an unknown format; `ENOENT` and the like as
+ * they are
+ */
 export const openBackup = async (file: string): Promise<OpenBackup> => {
   const zip = await openPromise(file, { autoClose: false, lazyEntries: true }).catch(
     (error: NodeJS.ErrnoException) => {
@@ -62,9 +65,9 @@ export const openBackup = async (file: string): Promise<OpenBackup> => {
 };
 
 /**
- * Reads a backup to its end and compares every checksum.
- * @param moved called with every piece that was read
- * @throws BackupError when it is not whole
+ * Reads a whole backup and compares every checksum.
+ * @param onProgress called for every chunk read
+ * @throws BackupError when it is damaged or incomplete
  */
 export const verifyBackup = async (file: string, moved = () => {}): Promise<BackupContents> => {
   const backup = await openBackup(file);

@@ -11,7 +11,7 @@ import type { BackupContents } from './backup-manifest.server.ts';
 import { openBackup, verifyBackup } from './read-backup.server.ts';
 import { isSaved, quoted, savedTables } from './schema.server.ts';
 
-/** Takes away everything the schema holds that belongs to this role; other owners' objects stay. */
+/** Drops everything in the schema that this role owns; objects of other owners stay. */
 const emptySchema = `
 do $$ declare found record; begin
   drop schema if exists drizzle cascade;
@@ -41,7 +41,7 @@ const apply = async (client: pg.ClientBase, migrations: readonly MigrationMeta[]
   }
 };
 
-/** Rows that a migration has put in would stand beside those of the backup. */
+/** Removes rows that migrations have inserted, because the rows of the backup replace them. */
 const emptyTables = async (client: pg.ClientBase): Promise<void> => {
   const { rows } = await client.query<{ name: string }>(
     "select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'",
@@ -52,7 +52,9 @@ const emptyTables = async (client: pg.ClientBase): Promise<void> => {
   }
 };
 
-/** A backup names every table of its schema once, with all columns, or this program has not made it. */
+/**
+ * Fails unless the backup has every table of its schema once with all columns, as backups of this program do.
+ */
 const refuseOtherTables = async (client: pg.ClientBase, { tables }: BackupContents): Promise<void> => {
   const found = new Map(tables.map(({ name, columns }) => [name, [...columns].sort().join()]));
   const expected = (await savedTables(client)).filter(({ own }) => own);
@@ -91,7 +93,7 @@ const splitAt = (schema: number, known: readonly MigrationMeta[], file: string) 
 
 const longestReason = 200;
 
-/** A whole file whose content the database does not take. */
+/** The error for an intact file whose content the database rejects. */
 const unfit = (file: string, cause: unknown): BackupError => {
   const reason = cause instanceof Error ? cause.message : String(cause);
   const line = reason.replace(/\s+/g, ' ').slice(0, longestReason);
@@ -102,8 +104,8 @@ const unfit = (file: string, cause: unknown): BackupError => {
 };
 
 /**
- * Reads a backup to its end without touching any database.
- * @throws BackupError with one line when there is no whole backup in the file
+ * Reads a whole backup without touching any database.
+ * @throws BackupError with a one-line message when the file is not an intact backup
  */
 export const checkBackup = (file: string): Promise<BackupContents> =>
   verifyBackup(file).catch((error: unknown) => {
@@ -115,16 +117,16 @@ const endedByRestore =
   'Als der Auftrag noch offen war, wurde die Datenbank aus einer Sicherung wiederhergestellt. „Fortsetzen“ führt ihn zu Ende.';
 
 export type Restored = BackupContents & {
-  /** Jobs that were open then, and are over now. */
+  /** Jobs that were open at the time of the backup and have been ended. */
   endedJobs: number;
 };
 
 /**
- * Replaces everything in the database by the content of a backup, in one transaction: as it was then, brought up to the
- * schema of this program. When it fails, nothing has changed. Jobs that were open then are over: what they ask for may
- * have been done, and paid for, since.
- * @param goesOn the backup is of this moment, so open jobs stay
- * @throws BackupError when the file is no whole backup, newer than the program, or its rows do not fit
+ * Replaces everything in the database with the content of a backup in one transaction, and migrates it to the
+ * schema of this program. On failure nothing has changed. Jobs that were open are ended, because their work
+ * may have been done, and paid for, since.
+ * @param keepOpenJobs the backup was made just now, so open jobs stay open
+ * @throws BackupError when the file is damaged, newer than the program, or its rows do not fit
  */
 export const restoreBackup = async (
   client: pg.Client,

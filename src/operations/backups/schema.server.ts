@@ -4,30 +4,33 @@ import type { sessions } from '#office/index.server.ts';
 import type { draftPresence } from '#petitions/index.server.ts';
 import type { rateLimitSalts, rateLimits } from '#platform/limits/index.server.ts';
 
-/** A table whose rows a backup holds. */
+/** A table whose rows are part of a backup. */
 export type SavedTable = {
   name: string;
   columns: string[];
-  /** Belongs to this role; those of others stay where they are. */
+  /** Whether this role owns it; tables of other owners are left alone. */
   own: boolean;
 };
 
 type NameOf<Table extends PgTable> = Table['_']['name'];
 
 /**
- * Tables whose rows mean nothing later or elsewhere: who is signed in, who has a draft open, whom limits slow down.
- * After a restore everybody signs in again. The compiler knows their names, and no table is loaded for it.
+ * Tables whose rows are useless after a restore: sessions, presence in drafts, rate limits. After a restore
+ * everybody signs in again. The names are checked by types alone, without loading the tables.
  */
 const withoutRows: Readonly<
   Record<NameOf<typeof sessions | typeof draftPresence | typeof rateLimits | typeof rateLimitSalts>, true>
 > = { sessions: true, petition_draft_presence: true, rate_limits: true, rate_limit_salts: true };
 
-/** Whether a backup holds the rows of a table; one of an earlier version may hold more. */
+/** Whether the rows of a table are part of backups; backups of earlier versions may contain more. */
 export const isSaved = (table: string): boolean => !Object.hasOwn(withoutRows, table);
 
 type Reference = { from: string; to: string };
 
-/** Each table after those it refers to. Tables that refer to each other in a circle stay in the order of their names. */
+/**
+ * Sorts tables so that each follows those it references. Tables in a circle of references stay in the order
+ * of their names.
+ */
 export const inOrderOfReferences = (names: readonly string[], references: readonly Reference[]): string[] => {
   const ordered: string[] = [];
   const begun = new Set<string>();
@@ -79,5 +82,5 @@ export const schemaOf = async (client: pg.ClientBase): Promise<number> => {
   return Number(rows[0]?.at);
 };
 
-/** A name as SQL writes it. */
+/** Quotes an SQL identifier. */
 export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;

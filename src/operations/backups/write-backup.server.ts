@@ -18,13 +18,13 @@ import {
 import { verifyBackup } from './read-backup.server.ts';
 import { quoted, type SavedTable, savedTables, schemaOf, sequences } from './schema.server.ts';
 
-/** Ends what no longer gets on. */
+/** Calls `end` after the given time without progress. */
 const watchProgress = (milliseconds: number, end: (error: BackupStalledError) => void) => {
   const timer = setTimeout(() => end(new BackupStalledError(milliseconds)), milliseconds);
   return { moved: () => void timer.refresh(), close: () => clearTimeout(timer) };
 };
 
-/** One line per row; a line break inside a value is written as two characters. */
+/** Counts rows by line ends; line breaks within values are escaped. */
 const rowCounter = (hash: Hash, moved: () => void) => {
   let rows = 0;
   const stream = new Transform({
@@ -53,7 +53,7 @@ const addTable = async (
   return { name, columns, rows: counter.rows(), sha256: hash.digest('hex') };
 };
 
-/** Copies everything, as it was at one moment, into the archive. */
+/** Copies all tables, as of one moment, into the archive. */
 const addAll = async (copying: Copying, now: Date): Promise<BackupContents> => {
   const { client } = copying;
   await client.query('begin isolation level repeatable read read only');
@@ -66,7 +66,7 @@ const addAll = async (copying: Copying, now: Date): Promise<BackupContents> => {
   return whole;
 };
 
-/** A disk that does not answer must not keep the failure from being told. */
+/** Limits the cleanup after a failure, so that an unresponsive disk cannot delay the error. */
 const longestCleanUpMs = 5_000;
 
 const flush = async (file: string): Promise<void> => {
@@ -74,13 +74,16 @@ const flush = async (file: string): Promise<void> => {
   await handle.sync().finally(() => handle.close());
 };
 
-/** `client`: a connection for this alone, to be ended afterwards; after a failure a copy may still be under way on it. */
+/**
+ * `client` is a connection for this backup alone, to be closed afterwards; after a failure a copy may still
+ * be running on it.
+ */
 export type BackupSource = { client: pg.Client; now: Date; stallMs: number };
 
 /**
- * Writes one compressed file with every row as it was at one moment, while the site goes on working. The file gets its
- * name only once it has been flushed, read again and found whole.
- * @throws BackupError when it cannot be read again; errors of the disk and the database as they are
+ * Writes one compressed file with all rows as of one moment, while the site is running. The file gets its
+ * name only once it has been flushed, read again and verified.
+ * @throws BackupError when verification fails; errors of the disk and the database as they are
  */
 export const writeBackup = async (
   { client, now, stallMs }: BackupSource,
@@ -94,7 +97,7 @@ export const writeBackup = async (
   const stalled = Promise.withResolvers<never>();
   const watch = watchProgress(stallMs, (error) => {
     stalled.reject(error);
-    // A query under way would be waited for as long as the server says nothing.
+    // Otherwise a running query would be awaited for as long as the server is silent.
     client.end().catch(() => {});
   });
   const written = pipeline(zip.outputStream, createWriteStream(unfinished, { mode: 0o600 }), { signal });

@@ -82,13 +82,13 @@ type ApiDocs = {
   app: OpenAPIHono;
   assets: { css: string; js: string };
   answers: AnswerCache;
-  /** Everything that calls may be refused with. */
+  /** All errors that calls may return. */
   errors: readonly ErrorEntry[];
 };
 
 type Described = ReturnType<OpenAPIHono['getOpenAPI31Document']>;
 
-/** Lists the codes in the schema of errors, which the routes leave open. */
+/** Adds the list of error codes to the error schema; the routes leave it open. */
 const nameCodes = (document: Described, errors: readonly ErrorEntry[]): void => {
   const schema = document.components?.schemas?.[errorSchemaName] as { properties: Record<string, object> };
   const { type, ...rest } = schema.properties.code as { type: 'string' };

@@ -5,7 +5,7 @@ import { createSingleFlight } from '#platform/work/index.ts';
 
 type State = 'up' | 'degraded' | 'down';
 
-/** A dependency of the site and its health check; `degraded` is told, and counts as ready. */
+/** A dependency of the site and its health check; `degraded` is reported, but counts as ready. */
 export type Dependency = { name: string; check: () => Promise<boolean> | boolean | State };
 
 const alive = z.object({ status: z.literal('ok') }).openapi('Alive');

@@ -13,7 +13,7 @@ type Source = { name: string; help: string; values: () => Readonly<Record<string
 
 let measured: Registry | undefined;
 
-/** What Node.js tells about the process; measured once, for the library never stops measuring. */
+/** Metrics of the Node.js process; registered once, because the library never stops collecting. */
 const processMetrics = (): Registry => {
   if (measured) return measured;
   measured = new Registry();
@@ -21,7 +21,7 @@ const processMetrics = (): Registry => {
   return measured;
 };
 
-/** Whoever asks chooses the method, and every other label would stay for good. */
+/** Clients choose the method freely, and every new label value would be kept forever. */
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
 /** Metrics of one application and its process. Each source becomes a gauge with one label, `kind`. */

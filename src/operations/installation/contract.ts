@@ -28,9 +28,9 @@ export const initialisationAnswer = z
     /** German texts added or restored. */
     texts: z.int(),
     translations: z.int(),
-    /** Own words of countries, taken away. */
+    /** Overrides of countries that were removed. */
     overrides: z.int(),
-    /** Those that the job makes. */
+    /** Drafts that the job creates. */
     drafts: z.int(),
     /** Name of the file; null for a dry run. */
     backup: z.string().nullable(),
@@ -39,7 +39,7 @@ export const initialisationAnswer = z
   })
   .openapi('DatabaseInitialisation');
 
-/** What the call that initialises the database takes and answers. */
+/** Request and response of the call that initialises the database. */
 export const installationCalls = {
   'POST /api/admin/init-database': { body: initialisation, answer: initialisationAnswer },
 } as const satisfies CallsOf<typeof installationFeature>;

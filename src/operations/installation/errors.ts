@@ -1,6 +1,6 @@
 import { defineErrors } from '#platform/http/index.ts';
 
-/** The database brought to the state of the release. */
+/** Initialising the database with the content of the release. */
 export const installationErrors = defineErrors({
   initialisation_running: {
     status: 409,

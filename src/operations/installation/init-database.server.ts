@@ -26,14 +26,14 @@ export type Installation = {
   database: Pick<Database, 'db' | 'dedicated'>;
   contentDir: string;
   backup: Omit<BackupPlace, 'database'>;
-  /** Makes the drafts that are missing. */
+  /** Creates missing drafts. */
   draftsJob: JobKind<CompleteDrafts>;
 };
 
 type Asked = { mode: ReleaseMode; actor: Actor; now: Date };
 type Plan = { texts: ReleasePlan; letters: CompleteDrafts['letters'] };
 
-/** `running`: somebody else is at it; `backup`: why there is none. Nothing has been changed then. */
+/** `running`: another initialisation is running; `backup`: the backup failed. Nothing has been changed. */
 export type InitialisationFault = { kind: 'running' } | { kind: 'backup'; error: unknown };
 
 const planOf = async (db: Reader, shipped: ShippedTexts, mode: ReleaseMode): Promise<Plan> => {
@@ -58,7 +58,7 @@ export const previewInitialisation = async (
   mode: ReleaseMode,
 ): Promise<Initialisation> => answerOf(await planOf(database.db, await loadShipped(contentDir), mode));
 
-/** The name of the file. */
+/** Makes a backup and returns its file name. */
 const backUp = async (
   { database, backup }: Installation,
   now: Date,
@@ -93,7 +93,7 @@ const carryOut = async (
   return { ...rest, texts, translations, overrides, drafts, backup, jobId };
 };
 
-/** Runs work that only one process may be at; null when another one is. */
+/** Runs work that only one process may do at a time; returns null if another process is doing it. */
 const alone = async <T>(database: Installation['database'], work: () => Promise<T>): Promise<T | null> => {
   const client = await database.dedicated();
   try {
@@ -106,7 +106,7 @@ const alone = async <T>(database: Installation['database'], work: () => Promise<
   }
 };
 
-/** Brings the database to the state of the release after a backup: everything, or nothing at all. */
+/** Initialises the database with the content of the release, after a backup: all changes or none. */
 export const initDatabase = async (
   installation: Installation,
   asked: Asked,

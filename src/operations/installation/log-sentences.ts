@@ -1,6 +1,6 @@
 import { count, type LogSentences, success, warning, word } from '#office/index.ts';
 
-/** The database brought to the state of the release. */
+/** Initialising the database with the content of the release. */
 export const installationLog = {
   database_completed: success(
     ({ details }) =>

@@ -1,6 +1,6 @@
 import { defineFeature } from '#office/index.ts';
 
-/** The database brought to the state of the release. */
+/** Initialising the database with the content of the release. */
 export const installationFeature = defineFeature({
   rights: {
     'POST /api/admin/init-database': 'unlocked',

@@ -6,7 +6,8 @@ const time = z.iso.datetime();
 
 /**
  * - `critical`: the database, the content or the typesetter is down
- * - `warning`: a job failed during the last seven days, a letter cannot be set, or a reference leads nowhere
+ * - `warning`: a job failed during the last seven days, a letter cannot be typeset, or a reference is
+ * dangling
  * - `good`: a job is paused
  * - `excellent`: none of these
  */
@@ -23,7 +24,7 @@ export const overviewAnswer = z
     /** Mean of the countries' `progressPercentage`. */
     translationProgress: z.int(),
     systemHealth: z.enum(healthLevels),
-    /** References between petitions, drafts, countries and languages: all, and those that lead nowhere. */
+    /** References between petitions, drafts, countries and languages: all, and the dangling ones. */
     dataIntegrity: z.object({ checked: z.int(), dangling: z.int() }),
     /** Null: no backup has been made. */
     lastBackup: time.nullable(),
@@ -31,7 +32,7 @@ export const overviewAnswer = z
   .openapi('StableOverview');
 
 /**
- * Of a country's petition in a language; how far the texts behind it are is told by `GET /api/admin/translations`.
+ * State of a country's petition in a language; the progress of its texts is in `GET /api/admin/translations`.
  * - `published`: a petition is served
  * - `reviewed`: a draft is approved
  * - `generated`: there is a draft, or the base texts are complete so that the composed petition is served
@@ -81,7 +82,7 @@ export const healthCheckAnswer = z
   })
   .openapi('HealthCheck');
 
-/** What the calls of the overview take and answer. */
+/** Request and response of the calls of the overview. */
 export const overviewCalls = {
   'GET /api/admin/stable/overview': { answer: overviewAnswer },
   'GET /api/admin/stable/countries-status': { answer: z.array(countryStatus) },

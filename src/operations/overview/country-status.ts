@@ -2,7 +2,7 @@ import type { Country } from '#countries/index.ts';
 import { type DraftStatus, draftStatuses } from '#petitions/index.ts';
 import type { CountryStatus, TranslationState } from './contract.ts';
 
-/** The draft of a country in a language; of several, the one that is worked on. */
+/** The draft of a country in a language; if there are several, the one being edited. */
 export type DraftState = {
   countryCode: string;
   language: string;
@@ -11,7 +11,7 @@ export type DraftState = {
   edited: boolean;
 };
 
-/** What was published for a country in a language. */
+/** A petition that is or was published for a country in a language. */
 export type FinalState = { countryCode: string; language: string; served: boolean; changedAt: Date };
 
 export type LanguageState = {
@@ -43,7 +43,10 @@ const stateOf = (
   return draft || complete ? 'generated' : 'none';
 };
 
-/** The draft that stands for a country: first that of a petition no longer served, for it is this that is worked on. */
+/**
+ * The draft that represents a country; one whose petition is no longer served comes first, because it is
+ * being edited.
+ */
 const leading = (
   { drafts, finals }: Pick<Sources, 'drafts' | 'finals'>,
   mainLanguage: string,
@@ -57,7 +60,7 @@ const leading = (
 
 type Names = Pick<CountryStatus, 'countryName' | 'flag'>;
 
-/** Where a country stands, from its own drafts and final petitions. */
+/** The status of a country, from its drafts and published petitions. */
 export const countryStatusOf = (
   { code, mainLanguage }: Pick<Country, 'code' | 'mainLanguage'>,
   names: Names,
@@ -70,7 +73,7 @@ export const countryStatusOf = (
     const times = [draft?.updatedAt, final?.changedAt];
     const own = latest(times);
     const lastUpdated = own ?? (status === 'none' ? null : latest([updatedAt]));
-    // What is published has a text of its own, that no base text makes stale.
+    // A published petition has a text of its own, which changes of base texts do not make stale.
     const done = status === 'published' || (status !== 'none' && !stale);
     return { tag, state: { status, lastUpdated }, done };
   });

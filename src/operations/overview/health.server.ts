@@ -25,12 +25,11 @@ export type Checked = {
 
 const gigabyte = 1024 ** 3;
 const leastFree = 1;
-/** Hours. */
 const oldestBackup = 48;
-/** Kinds of jobs that ask the language service. */
+/** Kinds of jobs that use the language service. */
 const languageJobs: ReadonlySet<string> = new Set(['texts-translate', 'petition-translate']);
 
-/** What a check found; it throws where it cannot tell. */
+/** The result of a check; it throws if it cannot decide. */
 type Finding = { ok: boolean; message: string };
 type Check = { name: string; run: (checked: Checked) => Promise<Finding> | Finding };
 
@@ -148,7 +147,7 @@ const resultOf = async ({ name, run }: Check, checked: Checked): Promise<HealthC
   }
 };
 
-/** Tries everything that the site needs, one after the other. */
+/** Runs all checks, one after the other. */
 export const checkHealth = async (checked: Checked): Promise<HealthCheck> => {
   const results: HealthCheck['results'] = [];
   for (const check of checks) results.push(await resultOf(check, checked));

@@ -4,7 +4,7 @@ import { listedCountries } from '#countries/index.server.ts';
 import type { Petitions } from '#letters/index.server.ts';
 import { LetterError } from '#letters/index.server.ts';
 
-/** Milliseconds for all languages together: they take three seconds where nothing lies ready and nobody else asks. */
+/** Time limit for all languages together; with an empty cache and no other load they take three seconds. */
 const patienceMs = 30_000;
 
 const names = new Intl.DisplayNames('de', { type: 'language' });
@@ -14,7 +14,7 @@ const listOf = (languages: readonly Language[]): string =>
 
 type Checked = Pick<Petitions, 'languages' | 'mainLanguage' | 'letter'>;
 
-/** A country that a letter in each language goes to: one that is written to in it, where there is one. */
+/** Chooses a country for a letter in each language, preferably one whose main language it is. */
 const sampleOf = (petitions: Checked) => {
   const [any] = listedCountries();
   const byTag = new Map(listedCountries().map((country) => [petitions.mainLanguage(country).tag, country]));
@@ -22,8 +22,8 @@ const sampleOf = (petitions: Checked) => {
 };
 
 /**
- * Has a letter in every public language made, or finds it ready; waits behind the letters of visitors.
- * @throws whatever is no fault of a letter
+ * Renders a letter in every public language, or finds it cached; letters of visitors go first.
+ * @throws any error that is not about a letter
  */
 export const checkLetters = async (petitions: Checked): Promise<{ ok: boolean; message: string }> => {
   const languages = petitions.languages();

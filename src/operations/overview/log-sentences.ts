@@ -2,22 +2,22 @@ import { languageName } from '#content/modern.ts';
 import { type Details, type LogSentences, other, type Told, word } from '#office/index.ts';
 import type { LogEntry } from './contract.ts';
 
-/** What is known of something that was done. */
+/** An action recorded in the audit log. */
 export type Done = { actorName: string | null; action: string; subject: string | null; details: Details };
 
-/** What is called how. */
+/** Names used in log sentences. */
 export type Names = {
   /** The German name of a country. */
   country: (code: string) => string;
-  /** The German name of a kind of long work. */
+  /** The German name of a job kind. */
   job: (kind: string) => string;
-  /** What is said of each action. */
+  /** The sentence of each action. */
   log: LogSentences;
 };
 
 const unknownLine = other(() => 'Ein Vorgang, für den es hier noch keine Beschreibung gibt');
 
-/** Whether the entry of another action says it already. */
+/** Whether the entry of another action already covers it. */
 export const isToldElsewhere = (
   { action, details }: Pick<Done, 'action' | 'details'>,
   { log }: Names,
@@ -39,7 +39,7 @@ const toldOf = ({ subject, details }: Done, names: Names): Told => {
   };
 };
 
-/** What was done as one German sentence, and how it is to be taken. */
+/** A recorded action as one German sentence, and its type. */
 export const sentenceOf = (done: Done, names: Names): Pick<LogEntry, 'type' | 'message'> => {
   const { action, details, actorName } = done;
   const { type, what } = names.log[action] ?? unknownLine;

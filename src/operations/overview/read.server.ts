@@ -68,7 +68,9 @@ const countryRows = (
     .sort((a, b) => a.countryName.localeCompare(b.countryName, 'de'));
 };
 
-/** References from drafts and final petitions to countries and languages: how many, and how many lead nowhere. */
+/**
+ * Number of references from drafts and published petitions to countries and languages, and of dangling ones.
+ */
 const referencesOf = (drafts: DraftStates, finals: FinalStates) => ({
   checked: 2 * (drafts.length + finals.length) + finals.length,
   lost: [...drafts, ...finals].flatMap(({ countryCode, language }) => [
@@ -80,8 +82,8 @@ const referencesOf = (drafts: DraftStates, finals: FinalStates) => ({
 export type Countries = { rows: CountryStatus[]; references: ReturnType<typeof referencesOf> };
 
 /**
- * Reads where each country stands, again only when a draft, a final petition or a translation has changed. The texts in
- * memory may be older than what the database says of them, so they name the state too.
+ * Reads the status of each country, cached until a draft, a published petition or a translation changes. The
+ * texts in memory may lag behind the database, so they are part of the version.
  */
 export const createCountriesReader = ({ db, texts }: Pick<Sources, 'db' | 'texts'>) => {
   const versioned = createVersionedAnswer<Countries>();
@@ -109,7 +111,7 @@ export const createCountriesReader = ({ db, texts }: Pick<Sources, 'db' | 'texts
   };
 };
 
-/** How many references there are, and how many of them lead nowhere. */
+/** Number of references, and of dangling ones. */
 export const integrityOf = async (
   db: Db,
   { checked, lost }: Countries['references'],
@@ -129,7 +131,7 @@ const healthOf = async (
   return jobs.some(({ state }) => state === 'paused') ? 'good' : 'excellent';
 };
 
-/** The numbers over the overview. */
+/** The key figures of the overview. */
 export const readOverview = async (
   sources: Sources,
   { rows: countries, references }: Countries,
@@ -149,10 +151,10 @@ export const readOverview = async (
   };
 };
 
-/** A code that the catalogue no longer has stands for itself. */
+/** Falls back to the code if the catalogue no longer has the country. */
 const germanName = (code: string): string => (findCountry(code) ? countryName(code, 'de') : code);
 
-/** What was done last, newest first. */
+/** The latest recorded actions, newest first. */
 export const readLog = async (db: Db, told: Omit<Names, 'country'>): Promise<LogEntry[]> => {
   const names = { country: germanName, ...told };
   const entries = await readAudit(db, mostLogged);

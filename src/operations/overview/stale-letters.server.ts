@@ -3,14 +3,17 @@ import { baseTexts, originalLanguage, textOverrides, translations } from '#conte
 import { letterTextKeys } from '#letters/index.server.ts';
 import type { Reader } from '#platform/db/index.server.ts';
 
-/** Where a letter says what the German no longer says. */
+/** Letters with translations older than the German text. */
 export type StaleLetters = {
-  /** The same for the same letters. */
+  /** Changes whenever other letters are stale. */
   version: string;
   isStale: (countryCode: string, language: string) => boolean;
 };
 
-/** Finds the letters with a sentence that was translated from an older German one; a country's own words stand in front. */
+/**
+ * Finds the letters with a sentence translated from an older German text; overrides of a country take
+ * precedence.
+ */
 export const readStaleLetters = async (db: Reader): Promise<StaleLetters> => {
   const inLetter = inArray(baseTexts.key, [...letterTextKeys]);
   const [shared, own] = await Promise.all([

@@ -1,6 +1,6 @@
 import { defineFeature } from '#office/index.ts';
 
-/** Pages about the whole. */
+/** Pages about the whole site. */
 export const screensFeature = defineFeature({
   pages: [
     {

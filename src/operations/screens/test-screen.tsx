@@ -21,10 +21,10 @@ const openCalls: readonly Check[] = [
   { name: 'Beschreibung der Aufrufe', path: '/api/openapi.json' },
 ];
 
-/** A stream without an end, and files of many megabytes. */
+/** Not checked: an endless stream, and files of many megabytes. */
 const leftOut = ['/api/admin/events', '/api/admin/static-site.zip', '/api/admin/export-translations'];
 
-/** The staff calls that read, and need neither a parameter nor the master password. */
+/** Read-only staff calls without parameters or the master password. */
 const staffCalls = (calls: Rights['calls'], isBuilt: (path: string) => boolean): Check[] =>
   calls
     .filter(

@@ -3,7 +3,7 @@ import { NoteList } from '#operations/health/admin/note-list.tsx';
 import { OverviewCounts } from '#operations/overview/admin/stat-cards.tsx';
 import { WebsiteScreen } from '#translation/admin/index.ts';
 
-/** `/admin/new`: the numbers of the whole, the services that can cost money, and the translation of the website. */
+/** `/admin/new`: the key figures, the paid services and the translation of the website. */
 export const Website = () => (
   <WebsiteScreen
     overview={<OverviewCounts />}

@@ -36,7 +36,7 @@ const archiveRoute = createRoute({
   },
 });
 
-/** A download of which no file was taken for so long makes room for the next one. */
+/** A download whose client has taken no file for this long is ended, to make room for the next one. */
 const stalledMs = 5 * 60_000;
 
 export type StaticSiteDependencies = {
@@ -47,11 +47,13 @@ export type StaticSiteDependencies = {
   /** Tags of the languages that can be chosen. */
   languages: () => readonly string[];
   onFailure: (error: unknown) => void;
-  /** Milliseconds without a file taken after which a download is ended; five minutes by default. */
+  /**
+   * Milliseconds without a file taken by the client after which a download is ended; default five minutes.
+   */
   stalledAfterMs?: number;
 };
 
-/** The site as an archive, for admins; behind the guard. One is made at a time. */
+/** The site as an archive, for admins; behind the guard. Only one is created at a time. */
 export const staticSiteApi = ({
   files,
   get,
@@ -78,7 +80,7 @@ export const staticSiteApi = ({
       onFailure(new Error('the client has taken nothing for too long'));
       if (!outgoing) return void archive.destroy();
       outgoing.destroy();
-      // An answer that was over before takes its archive with it no more.
+      // A response that has already ended no longer destroys its archive.
       finished(outgoing, () => archive.destroy());
     }, stalledAfterMs);
     running = progress;

@@ -8,7 +8,7 @@ export const staticSiteAnswer = z
     total: z.int(),
     letters: z.int(),
     pages: z.int(),
-    /** Languages that pages or letters can be had in. */
+    /** Languages in which pages or letters are available. */
     languages: z.array(z.string()),
     /** Address of the original. */
     publicUrl: z.string(),
@@ -22,14 +22,17 @@ const list = z
   .max(2000)
   .transform((text) => text.split(',').filter((word) => word !== ''));
 
-/** What to take into the archive; all of it where nothing is said. */
+/** What to include in the archive; everything by default. */
 export const staticSiteQuery = z.object({
   countries: list.optional().openapi({ description: 'Codes, with commas between them.', example: 'KE,TZ' }),
   languages: list.optional().openapi({ description: 'Tags, with commas between them.', example: 'en,sw' }),
 });
 export type Selection = z.output<typeof staticSiteQuery>;
 
-/** What the calls on the static site take and answer; the archive itself is `GET /api/admin/static-site.zip`. */
+/**
+ * Request and response of the calls on the static site; the archive itself is `GET
+ * /api/admin/static-site.zip`.
+ */
 export const staticSiteCalls = {
   'GET /api/admin/static-site': { query: staticSiteQuery, answer: staticSiteAnswer },
 } as const satisfies CallsOf<typeof staticSiteFeature>;

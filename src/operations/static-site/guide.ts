@@ -5,7 +5,7 @@ export type GuideSection = {
   examples?: readonly { program: string; lines: string }[];
 };
 
-/** How to use the archive, for whoever puts it on a web host or a USB stick. */
+/** How to use the archive, for people who put it on a web host or a USB stick. */
 export const guideSections: readonly GuideSection[] = [
   {
     title: 'Ansehen ohne Server',

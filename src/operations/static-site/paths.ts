@@ -1,12 +1,12 @@
-/** One file of the archive and the address on the site that answers with it. */
+/** A file of the archive and the address of the site it is fetched from. */
 export type StaticFile = { address: string; file: string };
 
-/** Parameters that make another page; all others are the business of scripts. */
+/** Query parameters that select another page; all others are handled by scripts. */
 const meaningful = ['lang', 'view', 'sort', 'reading', 'language'] as const;
-/** Values that mean the same as none. */
+/** Default values, which mean the same as an absent parameter. */
 const usual: Readonly<Record<string, string>> = { view: 'dashboard', reading: 'means' };
 
-/** Addresses that lead to the same page have the same name. */
+/** A key that is the same for all addresses of a page. */
 export const nameOf = (address: string): string => {
   const { pathname, searchParams } = new URL(address, 'http://site');
   const given = meaningful.flatMap((name) => {
@@ -23,7 +23,7 @@ const baseOf = (pathname: string): string => {
   return pathname.slice(1);
 };
 
-/** Where a page lies in the archive: `country/DE.fr-table.html`. */
+/** Path of a page in the archive: `country/DE.fr-table.html`. */
 export const pageFile = (address: string): string => {
   const { pathname, searchParams } = new URL(address, 'http://site');
   const language = searchParams.get('lang');
@@ -37,6 +37,6 @@ export const pageFile = (address: string): string => {
 export const letterFile = (countryCode: string, tag: string): string =>
   `letters/WTO-Reform-Petition-${countryCode}-${tag}.pdf`;
 
-/** The way from one file of the archive to another, as a link has it. */
+/** Relative path from one file of the archive to another, for links. */
 export const relativeLink = (from: string, to: string): string =>
   `${'../'.repeat(from.split('/').length - 1)}${to.split('/').map(encodeURIComponent).join('/')}`;

@@ -10,14 +10,14 @@ export type Rewriting = {
   publicUrl: string;
   /** The file of the page itself. */
   file: string;
-  /** Files of the archive by the name of their address. */
+  /** Files of the archive by page key. */
   files: ReadonlyMap<string, string>;
 };
 
 const attribute = (element: Element, name: string): string | undefined =>
   element.attrs.find((each) => each.name === name)?.value;
 
-/** What works with a server alone: scripts, the application's manifest, searching and sending. */
+/** Whether an element works only with a server: scripts, the web app manifest, searching and sending. */
 const needsServer = (element: Element): boolean => {
   if (element.tagName === 'script') return attribute(element, 'type') !== 'application/ld+json';
   if (element.tagName === 'link')
@@ -39,7 +39,7 @@ const inside = (node: Node): Element[] =>
     ? node.childNodes.flatMap((child) => (isElement(child) ? [child, ...inside(child)] : []))
     : [];
 
-/** The addresses that the buttons of a form ask for; null for one that sends, or takes words. */
+/** The addresses that the buttons of a form request; null for a form that posts data or has text fields. */
 const addressesOf = (form: Element): Map<Element, string> | null => {
   const fields = inside(form);
   const inputs = fields.filter(({ tagName }) => tagName === 'input');
@@ -60,7 +60,7 @@ const addressesOf = (form: Element): Map<Element, string> | null => {
   return new Map(fields.filter(({ tagName }) => tagName === 'button').map((each) => [each, addressOf(each)]));
 };
 
-/** A form that only chooses between pages becomes links to them. */
+/** Turns a form that only switches between pages into links. */
 const toLinks = (form: Element, { files }: Rewriting): void => {
   const addresses = addressesOf(form);
   if (!addresses || ![...addresses.values()].every((address) => files.has(nameOf(address)))) return;
@@ -101,5 +101,5 @@ export const rewritePage = (html: string, rewriting: Rewriting): string => {
   return serialize(document);
 };
 
-/** A stylesheet whose pictures lie beside it. */
+/** A stylesheet that finds its images in its own folder. */
 export const rewriteStyles = (css: string): string => css.replaceAll('url(/assets/', 'url(');

@@ -14,10 +14,12 @@ import { staticSiteApi } from './api.server.ts';
 import type { Selection } from './contract.ts';
 import { letterFile, pageFile, type StaticFile } from './paths.ts';
 
-/** Pages made for the archive are not kept, so that they push out none that visitors ask for. */
+/** Pages rendered for the archive are not cached, so that they evict none that visitors request. */
 const noMemory = 1;
 
-/** A page in the languages asked for; its main language is also asked for by name. */
+/**
+ * The files of a page in the selected languages; the main language is also listed under its explicit address.
+ */
 const filesOfPage = (page: PublicPage, isWanted: (tag: string) => boolean): StaticFile[] => {
   const main = page.find(({ tag }) => tag === 'x-default')?.path ?? '/';
   return page
@@ -40,12 +42,12 @@ const tableOf = ({ address, file }: StaticFile): StaticFile => ({
 const isCountryPage = ({ file }: StaticFile): boolean =>
   findListed(file.match(/^country\/([A-Z]{2})(\.[a-zA-Z-]+)?\.html$/)?.[1] ?? '') !== undefined;
 
-/** The site as an archive: which files it has, and how they are made. */
+/** The site as an archive: which files it contains, and how they are rendered. */
 export const staticSite = (
   parts: PagesParts & {
-    /** Where the built files lie. */
+    /** Folder of the built files. */
     clientDir: string;
-    /** Addresses of the files that lie ready. */
+    /** Paths of the static files. */
     files: ReadonlySet<string>;
   },
   onFailure: (error: unknown) => void,

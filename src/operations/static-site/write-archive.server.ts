@@ -9,14 +9,14 @@ export type ArchiveSource = {
   publicUrl: string;
   /** Every file, pages first. */
   files: readonly StaticFile[];
-  /** Answers a request as the site does. */
+  /** Requests an address of the site. */
   get: (address: string) => Promise<Response>;
   now: Date;
 };
 
 type Progress = { signal: AbortSignal; onFile: () => void };
 
-/** Compressing what is compressed already takes time and gains nothing. */
+/** Compressing these again takes time and gains nothing. */
 const isCompressed = (file: string): boolean => /\.(pdf|png|ico)$/.test(file);
 
 const contentOf = async (
@@ -33,8 +33,8 @@ const contentOf = async (
 };
 
 /**
- * Writes the site into a zip file while it is being read, one file after the other, so that no more than one is held.
- * A letter that cannot be set is left out, as the site has no button for it either.
+ * Writes the site into a zip file while it is being read, one file after the other, so that no more than one
+ * is in memory. A letter that cannot be typeset is left out, like its button on the site.
  */
 export const writeArchive = (source: ArchiveSource, { signal, onFile }: Progress): Readable => {
   const zip = new ZipFile();
@@ -42,7 +42,7 @@ export const writeArchive = (source: ArchiveSource, { signal, onFile }: Progress
   const files = new Map(source.files.map(({ address, file }) => [nameOf(address), file]));
 
   const add = async (name: string, content: Buffer): Promise<void> => {
-    // The archive keeps each stream until its end, so none may keep what has gone through it.
+    // The ZIP library holds every stream until the end, so a stream must not retain its content.
     const stream = new PassThrough();
     zip.addReadStream(stream, name, { mtime: source.now, compress: !isCompressed(name) });
     stream.end(content);
@@ -53,7 +53,7 @@ export const writeArchive = (source: ArchiveSource, { signal, onFile }: Progress
     const written = new Set<string>();
     for (const each of source.files) {
       signal.throwIfAborted();
-      // A page that is also asked for by the name of its main language is one file.
+      // A page that is listed under two addresses is one file.
       if (written.has(each.file)) continue;
       written.add(each.file);
       const content = await contentOf(each, source, files).catch((error: unknown) => {

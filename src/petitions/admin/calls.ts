@@ -5,7 +5,7 @@ import type { petitionText, publishingCalls } from '../publishing.contract.ts';
 
 type PdfCalls = { 'POST /api/generate-pdf': { body: typeof petitionText; pdf: true } };
 
-/** The calls of the petitions, as their contracts describe them. */
+/** API client for the petition contracts. */
 export const { call, download } = apiOf<
   typeof draftCalls & typeof publishingCalls & PdfCalls & typeof preTranslationCalls
 >();

@@ -8,7 +8,7 @@ import { refreshPetitions } from './queries.ts';
 
 const DraftEditor = lazy(async () => ({ default: (await import('./editor/index.tsx')).DraftEditor }));
 
-/** The row that the editor was opened from, as far as it is still there, else the current row of the list. */
+/** The row that the editor was opened from if it still exists, else the current row of the list. */
 const rowOf =
   (id: number) =>
   (opener: Element | null): Element | null | undefined => {
@@ -22,7 +22,7 @@ const OpenEditor = ({ id }: { id: number }) => {
   const navigate = useNavigate();
   const change = useUrlChange();
   const state = useLocation().state as PushedState | null;
-  // What lies under it may have changed, however the editor is left.
+  // The list below may be outdated, however the editor was closed.
   useEffect(() => () => void refreshPetitions(client), [client]);
   useFocusBack(rowOf(id));
   const close = () => (state?.pushed ? void navigate(-1) : change({ draft: '' }));
@@ -33,7 +33,7 @@ const OpenEditor = ({ id }: { id: number }) => {
   );
 };
 
-/** The editor over whatever screen it was opened from, while the address names a draft. */
+/** Shows the editor above the current screen while the URL names a draft. */
 export const EditorOverlay = () => {
   const [params] = useSearchParams();
   const id = Number(params.get('draft'));

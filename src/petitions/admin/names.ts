@@ -38,7 +38,7 @@ export const shortPriorities: Readonly<Record<Priority, string>> = {
   standard: 'Standard',
 };
 
-/** A language in itself, with its direction; a tag that nobody knows stands for itself. */
+/** A language's own name and direction; falls back to the tag itself. */
 export const languageOf = (tag: string): Pick<Language, 'tag' | 'autonym' | 'direction'> =>
   findLanguage(tag) ?? { tag, autonym: tag, direction: 'ltr' };
 
@@ -54,13 +54,12 @@ export const reasonsOf = ({ outdated, openRemarks, unverified, note, status }: R
   ...(unverified ? ['Angaben unbelegt'] : []),
 ];
 
-/** The beginning of a letter without its markup and its separators, to be read in one glance. */
+/** Text without markup and separator lines, for previews. */
 export const plainText = (text: string): string =>
   text
     .replaceAll(/\*+|[─_]{3,}/g, ' ')
     .replaceAll(/\s+/g, ' ')
     .trim();
 
-/** A text as a column has room for it. */
 export const cutTo = (length: number, text: string): string =>
   text.length > length ? `${text.slice(0, length).trimEnd()}…` : text;

@@ -29,21 +29,21 @@ export type RowAction =
 /** What can be done with many rows. */
 export type BulkAction = 'approved' | 'review' | 'check' | 'merge' | 'publish';
 
-/** One use of the list: which petitions, what of them is shown and what can be done. */
+/** A configuration of the petition list: its filter, columns and actions. */
 export type Preset = {
   list: RowFilter['list'];
-  /** Narrows the list for good; the filters narrow it further. */
+  /** Fixed filter that users cannot change. */
   translation?: 'missing';
-  /** What the rows are, in the plural. */
+  /** Plural noun for the rows. */
   label: string;
-  /** What one row is. */
+  /** Singular noun for a row. */
   one: string;
   columns: readonly ColumnKey[];
-  /** The screen has buttons of its own for the states, so the filters leave them out. */
+  /** Hides the status filter, because the screen has its own status buttons. */
   statusButtons?: true;
-  /** States offered as a filter; none: the rows have one state alone. */
+  /** Statuses offered in the filter; empty if all rows have the same status. */
   statuses: readonly DraftStatus[];
-  /** How many rows stand there before the list is opened out. */
+  /** Number of rows shown before the list is expanded. */
   firstRows: number;
   /** How many characters of the text each row shows. */
   preview: 0 | 200 | 300;
@@ -52,9 +52,9 @@ export type Preset = {
   /** Actions in the menu of the row. */
   more: readonly RowAction[];
   bulk: readonly BulkAction[];
-  /** Where the server does not tell of changes by itself, they are asked for every second instead of every thirty. */
+  /** Without live updates, polls every second instead of every 30 seconds. */
   watched?: true;
-  /** Buttons that set everything filtered, as the specification has them. */
+  /** Shows buttons that change the status of all filtered rows. */
   bulkFiltered?: true;
 };
 
@@ -88,7 +88,7 @@ const finals = {
   bulk: ['merge'],
 } as const satisfies Preset;
 
-/** Every screen of the petitions is a use of the one list. */
+/** The list configurations of all petition screens. */
 export const presets = {
   /** `/admin` and `/admin/final`, tab 1. */
   editable: {

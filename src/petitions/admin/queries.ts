@@ -2,17 +2,17 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { retryFailed } from '#ui/admin/api.ts';
 import { call } from './calls.ts';
 
-/** Everything shown about petitions lies under this key. */
+/** Common query key prefix of all petition data. */
 export const petitionsKey = ['petitions'] as const;
 
-/** Fetches anew what the screens show of the petitions. */
+/** Refetches all petition data on screen. */
 export const refreshPetitions = (client: QueryClient): Promise<void> =>
   client.invalidateQueries({ queryKey: petitionsKey });
 
-/** Begins the key of what the lists compare themselves with. */
+/** Query key prefix of the polled first page, with which lists detect updates. */
 export const headKey = [...petitionsKey, 'head'] as const;
 
-/** Has the open lists look for news at once. They bring them in as they do those of the next regular look. */
+/** Makes open lists poll for updates now instead of at the next interval. */
 export const lookForNews = (client: QueryClient): Promise<void> =>
   client.invalidateQueries({ queryKey: headKey }, { cancelRefetch: false });
 
@@ -23,7 +23,7 @@ export const statsQuery = queryOptions({
   retry: retryFailed(2),
 });
 
-/** What publishing all would do now. */
+/** Dry run of publishing all approved drafts. */
 export const publishPlanQuery = queryOptions({
   queryKey: [...petitionsKey, 'publish-plan'],
   queryFn: () => call('POST /api/admin/publish-all', { body: { dryRun: true } }),

@@ -23,10 +23,10 @@ const listRoute = createRoute({
   summary: 'All petition drafts, for programs; people get theirs from `/api/admin/petition-rows`',
 });
 
-/** Drafts held in memory at a time. */
+/** Drafts per database query, to bound memory. */
 const batchSize = 200;
 
-/** Grows with every change, because each change makes the time of its draft later. */
+/** Version of all drafts for the ETag: every change increases the sum of `updated_at`. */
 const stateOfAll = async (db: Reader): Promise<string> => {
   const [row] = await db
     .select({
@@ -38,7 +38,7 @@ const stateOfAll = async (db: Reader): Promise<string> => {
 
 const encoder = new TextEncoder();
 
-/** A JSON array of drafts, read from the database as fast as the client takes it. */
+/** Streams a JSON array of drafts, with backpressure from the client. */
 const streamOf = (db: Reader, status: DraftStatus | undefined): ReadableStream<Uint8Array> => {
   let after = 0;
   const begin = encoder.encode('[');

@@ -64,9 +64,9 @@ const saveMergeRoute = createRoute({
   middleware: withBody,
 });
 
-/** What stands beside a draft: its sources, the German text, what is served. */
+/** API for texts to compare a draft with: its sources, the German petition, the served text. */
 export const besideApi = ({ db, checker, content }: EditorialParts) => {
-  /** The public page that shows the letter; null while the public cannot see it. */
+  /** URL of the public page with the letter; null while it is not public. */
   const pageOf = ({ countryCode, language }: LetterName): string | null => {
     const isPublic = content().texts.languagesWith(letterTextKeys).includes(language);
     const letterLanguage = todaysSources(content()).letterLanguages.get(countryCode);

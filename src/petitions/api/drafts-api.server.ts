@@ -94,7 +94,7 @@ export const draftsApi = (parts: EditorialParts) => {
       const missing = await checker.missingIn(draft, draft);
       const { language, wanted } = checker.checked(draft, draft, missing);
       const findings = checker.findings(draft, draft, missing);
-      // A list that lags behind is no reason not to open the draft.
+      // A failed update of the stored score must not prevent opening the draft.
       if (isOtherQuality(draft, findings)) await storeQuality(db, [{ draft, findings }]).catch(() => {});
       return c.json(
         {

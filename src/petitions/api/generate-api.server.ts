@@ -71,7 +71,7 @@ const whyNot = (language: Language | null, texts: TextSnapshot): string => {
     : `Die Sprache ${name} wurde noch nicht hinzugefügt.`;
 };
 
-/** Making drafts. */
+/** API for generating drafts. */
 export const generateApi = (parts: EditorialParts) => {
   const { db, content, jobs } = parts;
   const offered = () => content().texts.languagesWith(letterTextKeys);

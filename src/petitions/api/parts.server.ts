@@ -13,7 +13,7 @@ import type { DraftChecker } from '../quality/draft-checker.server.ts';
 import type { Viewer } from '../rows/list-rows.server.ts';
 import type { TranslateFinal } from '../translating/translate-final.job.server.ts';
 
-/** What the calls on drafts are made from. */
+/** Dependencies of the draft API. */
 export type EditorialParts = {
   db: Db;
   content: () => Sources;
@@ -30,13 +30,13 @@ export type EditorialParts = {
   canTranslate: boolean;
 };
 
-/** Whoever makes a call, now. */
+/** The signed-in user and the time, for recording a change. */
 export const byStaff = (c: Context): ByStaff => {
   const { id, username, role } = staffOf(c).user;
   return { actor: { id, username }, role, now: new Date() };
 };
 
-/** What the one list is seen with. */
+/** The user and current sources that list rows depend on. */
 export const viewerOf = ({ content }: Pick<EditorialParts, 'content'>, c: Context): Viewer => ({
   today: todaysSources(content()),
   me: staffOf(c).user.username,

@@ -86,7 +86,7 @@ const throwServiceFailure = (error: unknown): never => {
   });
 };
 
-/** Checking and mending texts. */
+/** API for checking and repairing texts. */
 export const qualityApi = (parts: EditorialParts) => {
   const { db, checker, content } = parts;
   const find = async (id: number) => foundOrThrow(await findDraft(db, id));

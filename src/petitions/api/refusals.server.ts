@@ -8,7 +8,7 @@ import type { BelowThreshold, Conflict } from '../editing/edit-draft.server.ts';
 import { petitionErrors } from '../errors.ts';
 import { draftAnswerOf } from '../store/find-drafts.server.ts';
 
-/** Refusals of every call on drafts that only reads. */
+/** Documented errors of read-only calls. */
 export const readRefusals = [
   accountErrors.no_session,
   accountErrors.role_not_allowed,
@@ -17,10 +17,10 @@ export const readRefusals = [
   httpErrors.unavailable,
 ] as const;
 
-/** Refusals of every call that changes something. */
+/** Documented errors of calls that change something. */
 export const writeRefusals = [...readRefusals, accountErrors.origin_not_allowed] as const;
 
-/** Refusals of every call with a body. */
+/** Documented errors of calls with a body. */
 export const bodyRefusals = [
   ...writeRefusals,
   httpErrors.invalid_json,
@@ -33,7 +33,7 @@ const maxBodyBytes = 262_144;
 
 export const withBody = [requireJson, limitBody(maxBodyBytes)];
 
-/** Faults that need a sentence of their own. */
+/** Errors with a message different from their code's default. */
 const special = {
   published_text: () =>
     new ApiError(petitionErrors.transition_not_allowed, {
@@ -48,7 +48,7 @@ const special = {
 export const invalid = (path: string, message: string): ApiError =>
   new ApiError(httpErrors.invalid_input, { details: [{ path, message }] });
 
-/** Faults that are told in the sentence of their code. */
+/** Errors with the default message of their code. */
 export const faultErrors = {
   ...{ ...contentErrors, ...countryErrors, ...editingErrors, ...petitionErrors },
   role_not_allowed: accountErrors.role_not_allowed,

@@ -2,7 +2,7 @@ import { and, sql } from 'drizzle-orm';
 import type { Reader } from '#platform/db/index.server.ts';
 import type { DraftChecker, LetterName, Text } from '../quality/draft-checker.server.ts';
 
-/** What the public gets for a country and language: a published petition, or one composed on the spot. */
+/** The text that visitors get for a country and language: published, or composed on request. */
 export type Served = Text & { kind: 'final' | 'composed' };
 
 const publishedText = async (
@@ -23,7 +23,7 @@ export const servedText = async (db: Reader, checker: DraftChecker, name: Letter
   return { kind: 'composed', title, content };
 };
 
-/** The petition that is served and was published from a draft; null when none is. */
+/** Id of the served petition that was published from this draft; null if there is none. */
 export const servedFinalId = async (db: Reader, draftId: number): Promise<number | null> => {
   const [row] = await db
     .select({ id: sql<number>`id` })

@@ -25,7 +25,7 @@ const among = (ids: readonly number[]) => sql`${drafts.id} = any(${arrayOf(ids, 
 const readDrafts = (db: Reader, ids: readonly number[]): Promise<BulkRow[]> =>
   db.select(columns).from(drafts).where(among(ids));
 
-/** In the order of their ids, so that two bulk changes never wait for each other. */
+/** Locks in id order, so that concurrent bulk changes cannot deadlock. */
 export const lockDrafts = (tx: Writer, ids: readonly number[]) =>
   tx
     .select({ ...columns, updatedAt: drafts.updatedAt })
@@ -34,7 +34,7 @@ export const lockDrafts = (tx: Writer, ids: readonly number[]) =>
     .orderBy(drafts.id)
     .for('update');
 
-/** One entry in the audit log for each draft moved, `bulk` in its details. */
+/** Writes one audit log entry per changed draft, with `bulk` in its details. */
 export const recordMoves = (
   tx: Writer,
   moves: readonly (Omit<BulkRow, 'quality' | 'note'> & { to: DraftStatus })[],
@@ -49,7 +49,7 @@ export const recordMoves = (
     })),
   );
 
-/** Notes what was moved, so that it can be taken back; what can be taken back no longer is deleted. */
+/** Stores the undo data of a bulk change and deletes expired ones. @returns the undo token */
 const keepForUndo = async (
   tx: Writer,
   before: readonly BulkRow[],
@@ -73,7 +73,7 @@ const keepForUndo = async (
   return (row as { id: string }).id;
 };
 
-/** What a bulk change would do, without doing it. */
+/** Dry run of a bulk change. */
 export const previewBulk = async (
   db: Reader,
   ids: readonly number[],
@@ -83,7 +83,7 @@ export const previewBulk = async (
   return { updated: move.length, skipped, undo: null };
 };
 
-/** Moves the drafts that may be moved, all in this transaction. */
+/** Changes the status of all drafts whose transition is allowed, in this transaction. */
 export const changeMany = async (
   tx: Writer,
   ids: readonly number[],

@@ -1,7 +1,7 @@
 import type { SkippedDraft } from '../contract.ts';
 import { canMove, type DraftStatus, qualityThreshold, statusLabel } from '../status.ts';
 
-/** What a bulk change has to know of a draft. */
+/** The fields of a draft that a bulk change depends on. */
 export type BulkDraft = { id: number; status: DraftStatus; quality: number };
 
 export type BulkPlan<D extends BulkDraft> = { move: D[]; skipped: SkippedDraft[] };
@@ -26,7 +26,7 @@ const obstacle = ({ id, status, quality }: BulkDraft, to: DraftStatus): SkippedD
   return null;
 };
 
-/** Which of the drafts asked for a bulk change moves, and why it leaves the others. */
+/** Splits the requested drafts into those to change and those to skip, with reasons. */
 export const planBulk = <D extends BulkDraft>(
   asked: readonly number[],
   found: readonly D[],

@@ -11,7 +11,7 @@ import { undoSeconds } from './undo-seconds.ts';
 
 export type Undone = { restored: number; skipped: SkippedDraft[] };
 
-/** Takes the note of a bulk change, which then can be taken back no more. */
+/** Deletes and returns the undo data, so that a change can be undone only once. */
 const takeChange = async (tx: Writer, id: string): Promise<readonly MovedDraft[] | null> => {
   const isRecent = gt(bulkChanges.madeAt, sql`now() - make_interval(secs => ${undoSeconds})`);
   const [row] = await tx
@@ -27,7 +27,7 @@ const changedSince = (id: number): SkippedDraft => ({
   reason: 'Der Entwurf wurde inzwischen geändert.',
 });
 
-/** Puts back what a bulk change has moved and nobody has changed since. */
+/** Restores the drafts of a bulk change that were not changed since. */
 export const undoBulk = async (tx: Writer, undo: string, by: By): Promise<Result<Undone, 'undo_expired'>> => {
   const moved = await takeChange(tx, undo);
   if (!moved) return err('undo_expired');

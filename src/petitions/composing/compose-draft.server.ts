@@ -11,7 +11,7 @@ import {
   textsDigest,
 } from './sources.server.ts';
 
-/** A petition as composed from its sources today, with what it was made from. */
+/** A petition composed from the current sources, with their digests. */
 export type ComposedDraft = {
   title: string;
   content: string;

@@ -16,7 +16,7 @@ import { canonicalJson } from '#lib/canonical-json.ts';
 import type { SiteContent } from '#site/index.server.ts';
 import { checksVersion } from '../quality/check-petition.ts';
 
-/** The part of the site's content that petitions are composed from. */
+/** The part of the content snapshot that petitions are composed from. */
 export type Sources = Pick<
   SiteContent,
   'texts' | 'textsOf' | 'countriesWithOwnWords' | 'recipient' | 'legalBasis'
@@ -36,7 +36,7 @@ export const petitionTextKeys: readonly string[] = [
     legalUnits.map((unit) => `legal_unit_${unit}`),
   );
 
-/** What of a recipient a letter shows; whether it has been confirmed does not make a letter outdated. */
+/** The printed fields of a recipient; verification alone does not make a letter outdated. */
 const shownOfRecipient = (fact: RecipientFact) => ({
   office: fact.office,
   lines: fact.lines,
@@ -63,23 +63,23 @@ export const unsupportedFacts = (facts: Facts, code: string): ('recipient' | 'le
   return (['recipient', 'legalBasis'] as const).filter((fact) => standing[fact] === 'unconfirmed');
 };
 
-/** Names what letters to a country show of its recipient. */
+/** Digest of the printed fields of a country's recipient. */
 export const recipientDigest = ({ recipient }: Sources, code: string): string =>
   textHash(canonicalJson(shownOfRecipient(recipient(code))));
 
-/** Names the legal basis of a country's letters. */
+/** Digest of the printed legal basis of a country. */
 export const legalBasisDigest = ({ legalBasis }: Sources, code: string): string =>
   textHash(canonicalJson(shownOfBasis(legalBasis(code))));
 
-/** Names all base texts of petitions in a language. */
+/** Digest of all petition texts in a language. */
 export const textsDigest = (texts: TextSnapshot, tag: string): string =>
   textHash(petitionTextKeys.map((key) => texts.text(key, tag)).join('\0'));
 
-/** What drafts would be made from today, to be compared with what they were made from. */
+/** Digests of the current sources, for finding outdated drafts. */
 export type TodaysSources = {
   /** Digest by language tag. */
   texts: ReadonlyMap<string, string>;
-  /** Where a country's own words make another digest. */
+  /** Digests that differ because of country overrides. */
   ownTexts: readonly { country: string; language: string; digest: string }[];
   /** Digests by country code. */
   recipients: ReadonlyMap<string, string>;
@@ -119,17 +119,17 @@ const makeTodaysSources = (sources: Sources): TodaysSources => {
   };
 };
 
-/** What letters to each country rest on today, beside its texts, by the country's code: one name. */
+/** Key of everything besides the texts that a country's letters depend on. */
 const factsOf = (today: TodaysSources, code: string): string =>
   [
     today.recipients.get(code),
     today.legalBases.get(code),
     today.unsupportedFacts.get(code),
-    // The address may be written in the language of the country's letter.
+    // The address may be in the language of the country's letter.
     today.texts.get(today.letterLanguages.get(code) ?? ''),
   ].join(' ');
 
-/** Digest of today's texts of a draft's language, in the own words of its country. */
+/** Digest of the current texts in a language, including the country's overrides. */
 const textsToday = ({ texts, ownTexts }: TodaysSources, country: string, language: string): string =>
   ownTexts.find((own) => own.country === country && own.language === language)?.digest ??
   texts.get(language) ??
@@ -137,13 +137,13 @@ const textsToday = ({ texts, ownTexts }: TodaysSources, country: string, languag
 
 type DraftName = { countryCode: string; language: string };
 
-/** Names everything beside its own text that decides what the checks find in a draft. */
+/** Key of everything besides the draft's text that the check results depend on. */
 export const checkedAgainst = (today: TodaysSources, { countryCode, language }: DraftName): string =>
   textHash([checksVersion, textsToday(today, countryCode, language), factsOf(today, countryCode)].join(' '));
 
 const made = new WeakMap<Sources, TodaysSources>();
 
-/** Some milliseconds for all countries and languages, once for each state of the content. */
+/** Cached per content snapshot, because computing it takes some milliseconds. */
 export const todaysSources = (sources: Sources): TodaysSources => {
   const today = made.get(sources) ?? makeTodaysSources(sources);
   made.set(sources, today);

@@ -4,7 +4,7 @@ import type { Wanted } from '../quality/check.ts';
 import type { Composition } from './compose-draft.server.ts';
 import { type Sources, unsupportedFacts } from './sources.server.ts';
 
-/** What the quality check compares a text with. */
+/** The expected parts of a petition, for the quality check. */
 export const wantedOf = (
   sources: Pick<Sources, 'recipient' | 'legalBasis'>,
   country: Country,

@@ -14,15 +14,15 @@ import { type EditFault, type EditPlan, planEdit, wantedStatus } from './plan-ed
 
 export type ByStaff = By & { role: Role };
 
-/** Somebody saved since the draft was last seen; as it is now. */
+/** Somebody else saved meanwhile; holds the current draft. */
 export type Conflict = { conflict: Draft };
 
-/** What was to be approved does not reach the threshold; why, in German. */
+/** The draft cannot be approved; the reason is in German. */
 export type BelowThreshold = { belowThreshold: string };
 
 export type DraftFault = 'draft_not_found' | EditFault | MoveFault | BelowThreshold | Conflict;
 
-/** The locked draft, unless somebody saved after `seen`. */
+/** Locks the draft; fails with a conflict if it was saved after `lastSeen`. */
 export const lockSeen = async (
   tx: Writer,
   id: number,
@@ -41,7 +41,7 @@ const isSame = (one: Text, other: Text): boolean =>
 
 type Carried = { checker: DraftChecker; glyphs: Glyphs; by: ByStaff };
 
-/** Saves another text; where it cannot be approved, as was asked, it is saved for correction. */
+/** Saves a changed text; if it cannot be approved as requested, it is saved as `pending`. */
 const carryText = async (
   tx: Writer,
   draft: Draft,
@@ -54,11 +54,11 @@ const carryText = async (
   const moved = await moveDraft(tx, draft, step, by);
   if (!moved.ok) return moved;
   const saved = { ...text, findings, reason: 'edited', values: { ...values, note: step.note } } as const;
-  // With the content of before, so that remarks are moved from where they are.
+  // Still has the old content, which is needed to relocate the remarks.
   return ok(await saveText(tx, moved.value, saved, by));
 };
 
-/** Takes a step, or changes what is not the text. Approving looks at the text once more. */
+/** Changes status or fields other than the text. Approving checks the text again. */
 const carryOther = async (
   tx: Writer,
   draft: Draft,
@@ -83,7 +83,7 @@ const carryOther = async (
   return ok(kept);
 };
 
-/** Changes a draft as asked; what stays as it is makes neither a version nor an entry in the audit log. */
+/** Applies changes to a draft; without an effective change, no version or log entry is written. */
 export const editDraft = async (
   { db, checker }: { db: Db; checker: DraftChecker },
   id: number,

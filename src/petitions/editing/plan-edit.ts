@@ -3,7 +3,7 @@ import type { Role } from '#office/index.ts';
 import type { DraftChanges } from '../contract.ts';
 import { canMove, type DraftStatus, type Priority, settableBy } from '../status.ts';
 
-/** What of a draft can be edited. */
+/** The editable fields of a draft. */
 export type Editable = {
   title: string;
   content: string;
@@ -13,7 +13,7 @@ export type Editable = {
   note: string | null;
 };
 
-/** What an edit changes; null or absent where everything stays. */
+/** The effective changes of an edit; null or absent for unchanged parts. */
 export type EditPlan = {
   text: { title: string; content: string } | null;
   values: { priority?: Priority; governmentAddress?: string };
@@ -23,14 +23,14 @@ export type EditPlan = {
 
 export type EditFault = 'role_not_allowed' | 'transition_not_allowed' | 'published_text';
 
-/** What the button of the editor says besides the text; other words change nothing. */
+/** Status per `action` of the request; unknown actions are ignored. */
 const targets: ReadonlyMap<string | undefined, DraftStatus> = new Map([
   ['approve', 'approved'],
   ['review', 'review'],
   ['revise', 'pending'],
 ]);
 
-/** The state that an edit asks for. */
+/** The status that an edit requests. */
 export const wantedStatus = (
   draft: Pick<Editable, 'status'>,
   { action, status }: DraftChanges,
@@ -52,13 +52,13 @@ const changedValues = (
 });
 
 /**
- * Who may not approve does not change what was approved without it being looked at again.
+ * Edits by editors, who may not approve, send an approved draft back to review.
  * @returns the state afterwards
  */
 export const stateAfterChange = (status: DraftStatus, role: Role): DraftStatus =>
   status === 'approved' && role === 'editor' ? 'review' : status;
 
-/** What an edit comes to, of a draft as it stands, by somebody of a role. Fields that stay as they are count as not sent. */
+/** Validates an edit by a role and computes its effect. Unchanged fields count as not sent. */
 export const planEdit = (draft: Editable, wish: DraftChanges, role: Role): Result<EditPlan, EditFault> => {
   const text = changedText(draft, wish);
   const values = changedValues(draft, wish);

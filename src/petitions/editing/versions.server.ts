@@ -11,7 +11,7 @@ import { stateAfterChange } from './plan-edit.ts';
 
 type Row = typeof draftVersions.$inferSelect;
 
-/** The versions a list shows, at most; older ones are still there. */
+/** Maximum number of listed versions; older ones remain stored. */
 const mostListed = 500;
 
 export const versionAnswerOf = ({ draftId: _, savedAt, ...version }: Row): DraftVersion => ({
@@ -36,7 +36,7 @@ const findVersion = async (db: Reader, draftId: number, version: number): Promis
 
 type RestoreFault = 'draft_not_found' | 'version_not_found' | 'published_text';
 
-/** Saves an earlier text once more, as the newest version; the text it takes the place of stays as a version too. */
+/** Saves the text of an earlier version as a new version. */
 export const restoreVersion = async (
   { db, checker }: { db: Db; checker: DraftChecker },
   id: number,

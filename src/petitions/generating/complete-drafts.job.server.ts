@@ -31,11 +31,11 @@ export const findMissingLetters = async (db: Reader, available: readonly string[
 
 type Parts = { db: Db; checker: DraftChecker; content: () => Sources };
 
-/** Milliseconds; and how often it is looked before the unit fails. */
+/** Polling interval in ms, and maximum number of polls before the unit fails. */
 const betweenLooks = 250;
 const mostLooks = 60;
 
-/** Texts that were added with the same transaction as the job reach this process a moment later. */
+/** Texts added in the job's transaction reach this process's snapshot a moment later. */
 const loaded = async ({ content }: Parts, language: string, signal: AbortSignal): Promise<void> => {
   for (let look = 0; look < mostLooks; look += 1) {
     if (content().texts.languagesWith(letterTextKeys).includes(language)) return;
@@ -44,7 +44,7 @@ const loaded = async ({ content }: Parts, language: string, signal: AbortSignal)
   throw new Error('Die Texte dieser Sprache sind nicht vollständig.');
 };
 
-/** Makes the one draft that each of some countries lacks; none is changed. */
+/** Job that creates the missing draft of each country; existing drafts are unchanged. */
 export const completeDrafts = (parts: Parts): JobKind<CompleteDrafts, PetitionJob> => ({
   kind: 'drafts-complete',
   lane: 'editorial',

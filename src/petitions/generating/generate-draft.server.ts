@@ -15,7 +15,7 @@ export type Generated = { composed: ComposedDraft; findings: Findings };
 const firstStatusOf = ({ composed, findings }: Generated, priority: Priority) =>
   firstStatus(scoreOf(findings.checks), priority, isSupported(composed.standing));
 
-/** What a draft was composed from, as its row keeps it. */
+/** Columns that record what a draft was composed from. */
 export const provenanceOf = (composed: ComposedDraft) => ({
   baseContent: composed.content,
   sources: composed.sources,
@@ -51,7 +51,7 @@ const insertDraft = async (tx: Writer, row: typeof drafts.$inferInsert, by: By):
   return draft;
 };
 
-/** Puts a newly composed text in the place of an unpublished draft's; the old one stays as a version. */
+/** Replaces the text of an unpublished draft; the old text stays as a version. */
 const replaceDraft = (
   tx: Writer,
   draft: Draft,
@@ -73,7 +73,7 @@ const replaceDraft = (
 
 export type Asked = LetterName & { priority: Priority; replace: boolean };
 
-/** Makes the draft of a country and language. `draft_exists`: there is an unpublished one, and it is not to be replaced. */
+/** Creates or replaces the draft of a country and language. */
 export const generateDraft = async (
   { db, checker }: { db: Db; checker: DraftChecker },
   { priority, replace, ...name }: Asked,

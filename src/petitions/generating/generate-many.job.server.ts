@@ -23,13 +23,13 @@ export type GenerateMany = {
   actor: Actor;
 };
 
-/** Countries in a language. */
+/** Countries whose letters are generated in one language. */
 export type Letters = { language: string; countryCodes: readonly string[] };
 
 type Parts = { db: Db; checker: DraftChecker };
 type Row = typeof drafts.$inferInsert;
 
-/** Drafts made in one transaction. */
+/** Drafts inserted per transaction. */
 const batchSize = 100;
 
 const withoutDraft = async (db: Db, codes: readonly string[], language: string): Promise<string[]> => {
@@ -41,7 +41,7 @@ const withoutDraft = async (db: Db, codes: readonly string[], language: string):
   return codes.filter((code) => !existing.has(code));
 };
 
-/** Composes and checks the drafts of some countries; between two the program can do other things. */
+/** Composes and checks drafts, yielding to the event loop after each. */
 const composeAll = async (
   { checker }: Parts,
   codes: readonly string[],
@@ -91,7 +91,7 @@ const insertAll = async (tx: Writer, rows: readonly Row[], { actor, now }: By): 
   return made.length;
 };
 
-/** Countries of one language whose drafts are made together. */
+/** A batch of countries with the same language. */
 type LetterBatch = Batch<string> & { language: string };
 
 const letterBatches = (letters: readonly Letters[]): LetterBatch[] =>

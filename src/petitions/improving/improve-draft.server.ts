@@ -38,7 +38,7 @@ export const improveDraft = async (
     const locked = await lockDraft(tx, id);
     if (!locked.ok) return locked;
     const draft = locked.value;
-    // Whatever was saved while the text was improved must not be lost.
+    // A version saved during the improvement must not be overwritten.
     if (draft.version !== seen.version) return err({ conflict: draft });
     if (content === draft.content) return ok({ content, changes, method, draft });
     if (draft.status === 'published') return err('published_text');

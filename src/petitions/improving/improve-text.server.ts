@@ -4,7 +4,7 @@ import type { CheckedText } from '../quality/check.ts';
 import { repairPetition } from '../quality/repair.ts';
 import { lostFacts } from './kept-facts.ts';
 
-/** A text that was improved, by what, and what was done, in German. */
+/** The improved text, the method used, and the changes in German. */
 export type ImprovedText = { content: string; method: 'ai' | 'repair'; changes: string[] };
 
 /** @throws LanguageServiceError, BusyError when too many texts are waiting, or the reason of the signal */
@@ -12,10 +12,10 @@ export type ImproveText = (checked: CheckedText, signal: AbortSignal) => Promise
 
 const repair = (checked: CheckedText): ImprovedText => ({ method: 'repair', ...repairPetition(checked) });
 
-/** Told among the changes, because who asked may have expected more. */
+/** Listed as a change, so that users know why only rules were applied. */
 const withoutService = 'Ein Sprachdienst, der Texte verbessert, ist nicht eingerichtet';
 
-/** A service is asked for one text at a time, because each may be paid for; so many may wait for their turn. */
+/** Queue length; requests run one at a time, because each may cost money. */
 const maxWaiting = 20;
 
 /**

@@ -1,7 +1,7 @@
 import type { Unit } from '#platform/jobs/index.server.ts';
 import { batchesOf } from './batches.ts';
 
-/** Drafts that are dealt with together; `name` is the same in every run. */
+/** Items processed together; `name` must be stable across runs. */
 export type Batch<Item> = { name: string; items: readonly Item[] };
 
 /** A list in batches of at most `size`, each named by its first item. */

@@ -14,7 +14,7 @@ import { type MoveFault, moveDraft } from '../store/move-draft.server.ts';
 import { saveText } from '../store/save-text.server.ts';
 import { mergeTexts } from './merge-texts.ts';
 
-/** What of its sources has changed since a draft was made from them. */
+/** The sources that changed since a draft was composed. */
 export const changedSources = (then: DraftSources, now: DraftSources): Merge['changed'] => {
   const keys = [...new Set([...Object.keys(then.texts), ...Object.keys(now.texts)])];
   const texts = keys.filter((key) => then.texts[key] !== now.texts[key]);
@@ -25,7 +25,7 @@ export const changedSources = (then: DraftSources, now: DraftSources): Merge['ch
   ];
 };
 
-/** The draft beside what it was made from and what would be made today. */
+/** Three-way merge of the draft's original, edited and currently composed text. */
 export const mergeOf = (checker: DraftChecker, draft: Draft): Merge => {
   const composed = checker.compose(draft);
   const versions = { base: draft.baseContent, edited: draft.content, current: composed.content };
@@ -50,16 +50,16 @@ export const renewDigests = async ({ db, checker }: Parts, draft: Draft): Promis
 type Parts = { db: Db; checker: DraftChecker };
 export type MergeFault = 'draft_not_found' | MoveFault | Conflict;
 
-/** Why a draft that was published is being worked on again. */
+/** Note of a published draft that returns to editing after a merge. */
 const sourcesChanged = 'Quellen haben sich geändert';
 
-/** A published draft is taken back before its text changes; its letter is served until it is published again. */
+/** Returns a published draft to editing; its letter stays served until the next publication. */
 const beginVersion = (tx: Writer, draft: Draft, by: ByStaff): Promise<Result<Draft, MoveFault>> =>
   draft.status === 'published'
     ? moveDraft(tx, draft, { to: 'pending', note: sourcesChanged }, by)
     : Promise.resolve(ok(draft));
 
-/** What was decided to stay as it is: the draft counts as up to date, and what is published stays so. */
+/** Marks a published draft whose text stays unchanged as up to date; it stays published. */
 const keepPublished = async (
   tx: Writer,
   draft: Draft,
@@ -98,7 +98,7 @@ export const saveMerged = async (
     const findings = checker.findings(draft, text, missing);
     const values = {
       ...provenanceOf(composed),
-      // Lines that somebody has entered by hand stay.
+      // Keeps an address that was edited by hand.
       ...(draft.sources.recipient === composed.sources.recipient
         ? {}
         : { governmentAddress: composed.governmentAddress }),

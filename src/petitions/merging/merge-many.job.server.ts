@@ -16,7 +16,7 @@ const batchSize = 25;
 
 type Outcome = 'merged' | 'unchanged' | 'person';
 
-/** Takes the changes of a draft's sources over, unless a person has to decide. */
+/** Merges source changes into a draft, unless there are conflicts. */
 const mergeOne = async (parts: Parts, id: number, actor: Actor): Promise<Outcome> => {
   const draft = await findDraft(parts.db, id);
   if (!draft) return 'unchanged';

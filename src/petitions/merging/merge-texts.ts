@@ -6,7 +6,7 @@ export type MergedText = { merged: string; conflicts: Conflict[] };
 
 type Versions = { base: string; edited: string; current: string };
 
-/** Pieces that joined are the text. What stands between two of them is a piece too, so that neighbours change apart. */
+/** Splits a text into pieces including separators, so that changes of neighbours do not conflict. */
 type Cut = (text: string) => string[];
 
 const paragraphs: Cut = (text) => text.split(/(\n\n)/);
@@ -17,7 +17,7 @@ const sentences: Cut = (text) =>
     '',
   ]);
 
-/** Joins two changes of one text, piece by piece; `solve` gets the stretches that both have changed differently. */
+/** Three-way merge by pieces; `resolveConflict` handles regions that both sides changed differently. */
 const mergeBy = (
   { base, edited, current }: Versions,
   cut: Cut,
@@ -35,7 +35,7 @@ const mergeBy = (
   };
 };
 
-/** What somebody wrote stays until a person has decided. */
+/** Keeps the edited text and reports the conflict. */
 const leave = ({ base, edited, current }: Versions): MergedText => ({
   merged: edited,
   conflicts: [{ base: base.trim(), edited: edited.trim(), current: current.trim() }],

@@ -2,7 +2,7 @@ import { and, asc, eq, lt, ne, sql } from 'drizzle-orm';
 import type { Db, Writer } from '#platform/db/index.server.ts';
 import { draftPresence } from '../draft-presence.table.ts';
 
-/** How long an open editor counts after it was heard of, in seconds. */
+/** Seconds without a heartbeat after which an open editor expires. */
 const seconds = 30;
 
 export type Heartbeat = { draftId: number; editor: string; username: string; leaving: boolean };
@@ -24,7 +24,7 @@ const keep = async (tx: Writer, { draftId, editor, username, leaving }: Heartbea
     });
 };
 
-/** Notes that an editor is open, or closing. @returns who else has the draft open, longest first */
+/** Records a heartbeat. @returns who else has the draft open, longest first */
 export const noteEditor = (db: Db, heartbeat: Heartbeat): Promise<{ username: string; openedAt: Date }[]> =>
   db.write(async (tx) => {
     await tx.delete(draftPresence).where(isOld);

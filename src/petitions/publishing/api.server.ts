@@ -58,7 +58,7 @@ const foundOrThrow = <T>(found: T | null): T => {
   return found;
 };
 
-/** Publishing, and what has been published; behind the guard. */
+/** API for publishing and for published petitions; requires a session. */
 export const publishingApi = ({ db, letterTexts, editorial }: PublishingApi) => {
   const served = createVersionedAnswer<Prepared>();
   const parts = { db, checker: editorial.checker, content: editorial.content };

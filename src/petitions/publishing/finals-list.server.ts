@@ -7,7 +7,7 @@ import type { Final } from './publish-drafts.server.ts';
 
 const isServed = eq(finals.state, 'published');
 
-/** Longest history of one country and language that is told, newest first. */
+/** Maximum number of history entries, newest first. */
 const maxHistory = 200;
 
 const shared = (final: Final) => ({
@@ -27,7 +27,7 @@ const shared = (final: Final) => ({
 export const finalAnswerOf = (final: Final): FinalAnswer => ({ ...shared(final), status: 'published' });
 
 /**
- * Names the set of the petitions that are served. Every change adds a row or ends one, in whatever order transactions
+ * Version of the served petitions. Every change adds a row or ends one, in whatever order transactions
  * commit, so one of both numbers grows; the latest times tell apart what came before and after the restoring of a backup.
  */
 export const servedVersion = async (db: Reader): Promise<string> => {

@@ -2,7 +2,7 @@ import { type FactsStanding, isSupported } from '#countries/index.ts';
 import { shortfall } from '../quality/shortfall.ts';
 import { qualityThreshold } from '../status.ts';
 
-/** What can hold an approved draft back from being published, in the order in which people are told. */
+/** Reasons that hold back an approved draft from publication, in display order. */
 export const holds = ['checks', 'facts', 'outdated', 'remarks', 'unprintable'] as const;
 export type Hold = (typeof holds)[number];
 
@@ -12,7 +12,7 @@ export type Publishable = {
   quality: number;
   failedChecks: readonly string[];
   standing: FactsStanding;
-  /** Its sources have changed since it was made. */
+  /** Its sources changed since it was composed. */
   outdated: boolean;
   openRemarks: number;
 };
@@ -28,7 +28,7 @@ const applies: Readonly<Record<Hold, (draft: Publishable) => boolean>> = {
 /** Why a draft is held back; empty when it may be published. */
 export const heldReasons = (draft: Publishable): Hold[] => holds.filter((hold) => applies[hold](draft));
 
-/** What an admin may decide to publish all the same: all but what cannot be set. */
+/** Whether an admin may publish despite these holds: everything but unprintable text. */
 export const canRelease = (reasons: readonly Hold[]): boolean => !reasons.includes('unprintable');
 
 const sentences: Readonly<Record<Hold, (draft: Publishable) => string>> = {

@@ -25,14 +25,14 @@ const columns = {
   legalBasisDigest: drafts.legalBasisDigest,
 };
 
-/** What is judged of a draft, without its text. */
+/** The columns that decide about publication, without the text. */
 export type JudgedDraft = Pick<Draft, keyof typeof columns>;
 
-/** The checks a draft failed; where its characters could not be looked at, they are no fault of it. */
+/** Failed checks, without `glyphs` if the typesetter was unavailable for that check. */
 const knownFaults = ({ failedChecks, checkedAgainst: against }: JudgedDraft): string[] =>
   against === '' ? failedChecks.filter((id) => id !== 'glyphs') : failedChecks;
 
-/** What decides about a draft by what is stored of it, the texts and facts of now, and its open remarks. */
+/** Combines the stored check results, current sources and open remarks of a draft. */
 export const publishableOf = (sources: Sources, draft: JudgedDraft, openRemarks: number): Publishable => ({
   quality: draft.quality,
   failedChecks: knownFaults(draft),
@@ -41,11 +41,11 @@ export const publishableOf = (sources: Sources, draft: JudgedDraft, openRemarks:
   openRemarks,
 });
 
-/** Whether what is stored of its checks was found against other texts and facts than those of now. */
+/** Whether the stored check results are based on outdated texts or facts. */
 export const isStale = (sources: Sources, draft: JudgedDraft): boolean =>
   draft.checkedAgainst !== checkedAgainst(todaysSources(sources), draft);
 
-/** How many remarks are open on each of these drafts; none is left out where there is none. */
+/** Open remarks per draft; drafts without any are absent. */
 export const countOpenRemarks = async (
   db: Reader,
   among?: readonly number[],
@@ -59,6 +59,6 @@ export const countOpenRemarks = async (
   return new Map(rows.map(({ draftId, open }) => [draftId, open]));
 };
 
-/** All approved drafts, by language, so that a batch is checked with few settings. */
+/** All approved drafts, ordered by language to need few typesetting runs per batch. */
 export const readApproved = (db: Reader): Promise<JudgedDraft[]> =>
   db.select(columns).from(drafts).where(eq(drafts.status, 'approved')).orderBy(drafts.language, drafts.id);

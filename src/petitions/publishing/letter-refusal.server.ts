@@ -9,7 +9,7 @@ const unprintable =
 const busy =
   'Im Moment werden sehr viele Briefe gesetzt. Bitte versuchen Sie es in wenigen Sekunden noch einmal.';
 
-/** @param letter which letter it is, where the one who reads it may not know */
+/** @param letter label of the letter, for callers that handle several */
 export const letterRefusal = (fault: LetterFault, letter?: string): ApiError => {
   const named = (message: string) => (letter === undefined ? message : `${letter}: ${message}`);
   if (fault.kind === 'busy')
@@ -17,7 +17,7 @@ export const letterRefusal = (fault: LetterFault, letter?: string): ApiError => 
   if (fault.kind === 'failed') return new ApiError(letterErrors.letter_unavailable);
   const [first] = fault.places;
   if (!first) return new ApiError(contentErrors.text_not_publishable, { message: named(unprintable) });
-  // Without a place it is the text as a whole that is wrong.
+  // Without a line, the error is about the whole text.
   const message = first.line === undefined ? first.message : contentErrors.text_not_publishable.message;
   return new ApiError(contentErrors.text_not_publishable, { message: named(message), details: fault.places });
 };

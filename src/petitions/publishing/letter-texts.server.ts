@@ -14,10 +14,10 @@ import { isPassing, TypesetError } from '#platform/typst/errors.ts';
 import type { Waiting } from '#platform/work/index.ts';
 import { glyphFaults, textFaults } from './text-faults.server.ts';
 
-/** A text of the staff to be set as the letter of a country. */
+/** A text by the staff to typeset as the letter of a country. */
 export type LetterText = { country: Country; language: Language; title: string; content: string };
 
-/** Who asks, so that those who work at the same time take turns; the signal gives up the place in the queue. */
+/** `client` is used for fair scheduling; `signal` cancels waiting and rendering. */
 export type Asking = { client: string; signal?: AbortSignal | undefined };
 
 export const clientOf = ({ id }: { id: number }): string => `staff ${id}`;
@@ -39,10 +39,10 @@ type Parts = {
   log: Logger;
 };
 
-/** What the compiler says about a text can be long. */
+/** Compiler messages are cut to this length in the log. */
 const longestCause = 300;
 
-/** Sets letters from texts as they are being worked on, after those that visitors wait for: nothing is kept. */
+/** Typesets drafts with lower priority than visitors' requests; results are not cached. */
 export const createLetterTexts = ({ petitions, typesetter, log }: Parts) => {
   const logCause = createCauseLog(log, 'Brief der Redaktion');
 

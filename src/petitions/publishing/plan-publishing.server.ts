@@ -20,31 +20,31 @@ import {
 
 export type PublishingParts = { db: Db; checker: DraftChecker; content: () => Sources };
 
-/** Ids that an admin publishes although something holds them back, each with the reason given. */
+/** Drafts that an admin publishes despite holds: reason by id. */
 export type Releases = ReadonlyMap<number, string>;
 
 export type Held = { reason: Hold; count: number; ids: number[] };
 
 export type PublishingPlan = {
-  /** Ids of what nothing holds back or what is released, by language. */
+  /** Ids of drafts without holds or released, ordered by language. */
   ready: number[];
-  /** A draft stands under each of its reasons. */
+  /** A draft is listed under each of its reasons. */
   held: Held[];
-  /** Drafts among the ready ones whose checks are those of other texts and facts. */
+  /** Ready drafts whose check results are outdated. */
   unchecked: ReadonlySet<number>;
 };
 
-/** Drafts checked between two looks at the clock. */
+/** Drafts checked between two checks of the deadline. */
 const checkedAtOnce = 50;
 
-/** Between so many drafts the program can do other things. */
+/** Drafts assessed before yielding to the event loop. */
 const judgedAtOnce = 1000;
 
-/** Whether the catalogue still has the letter. */
+/** Whether country and language are still in the catalogue. */
 const isKnown = ({ countryCode, language }: JudgedDraft): boolean =>
   findCountry(countryCode) !== null && findLanguage(language) !== null;
 
-/** Checks anew what was checked against other texts and facts, until the time is over. @returns those left */
+/** Checks drafts with outdated results again until the deadline. @returns the ids left over */
 const checkStale = async (
   parts: PublishingParts,
   approved: JudgedDraft[],

@@ -12,8 +12,8 @@ export const letterName = ({ countryCode, language }: Pick<Draft, 'countryCode' 
   `${countryName(countryCode, 'de')} (${languageNames.of(language) ?? language})`;
 
 /**
- * Why drafts cannot be printed, by their ids. Looks at characters alone, all of a language in one setting, where a
- * letter of its own would take 40 ms for each draft.
+ * Why drafts cannot be printed, by id. Only checks characters, in one typesetting run per language, as a
+ * full letter would take 40 ms per draft.
  * @throws TypesetError when the typesetter is busy or at fault
  */
 export const unprintable = async (

@@ -12,10 +12,10 @@ import { type PublishingParts, planPublishing, type Releases } from './plan-publ
 import { unprintable } from './printable.server.ts';
 import { publishDrafts, type Release } from './publish-drafts.server.ts';
 
-/** Drafts published in one transaction: a second of work at most is done again after a crash. */
+/** Drafts per transaction; a crash loses at most about a second of work. */
 const batchSize = 200;
 
-/** Milliseconds in which what is only to be planned is checked anew, where that is needed. */
+/** Time limit of a dry run for checking drafts again, in ms. */
 const planningMs = 2000;
 
 const isApproved = eq(drafts.status, 'approved');
@@ -27,7 +27,7 @@ const findApproved = (db: Reader, ids: readonly number[]): Promise<Draft[]> =>
     .where(and(isApproved, inArray(drafts.id, [...ids])))
     .orderBy(drafts.language, drafts.id);
 
-/** Those of the checked drafts that are still as they were, locked. */
+/** Locks the checked drafts and returns those that did not change meanwhile. */
 const lockUnchanged = async (tx: Tx, checked: readonly Draft[]): Promise<Draft[]> => {
   const times = new Map(checked.map(({ id, updatedAt }) => [id, updatedAt.getTime()]));
   const locked = await tx
@@ -39,7 +39,7 @@ const lockUnchanged = async (tx: Tx, checked: readonly Draft[]): Promise<Draft[]
   return locked.filter(({ id, updatedAt }) => times.get(id) === updatedAt.getTime());
 };
 
-/** Of locked drafts those that nothing holds back at this moment, or that are released. */
+/** The locked drafts that have no holds now or are released. */
 const letThrough = async (
   tx: Tx,
   { content }: PublishingParts,
@@ -80,7 +80,7 @@ const publishBatch = async (
 
 const notApproved = 'Dieser Entwurf ist nicht freigegeben oder lässt sich nicht drucken.';
 
-/** What an admin wants published and what cannot be, because it is not approved or cannot be set. */
+/** Requested releases that are not approved or cannot be typeset. */
 const notReleasable = (releases: Releases, ready: readonly number[]): PublishAllAnswer['failed'] => {
   const known = new Set(ready);
   return [...releases.keys()].filter((id) => !known.has(id)).map((id) => ({ id, reason: notApproved }));
@@ -90,18 +90,18 @@ export type PublishAllWish = {
   /** Only says what would be published. */
   dryRun?: boolean;
   releases?: Releases;
-  /** No further batch is begun when so many milliseconds are over. */
+  /** Time limit in ms after which no further batch is started. */
   withinMs?: number;
 };
 
-/** Publishes what nothing holds back of the approved drafts, in batches that are done wholly or not at all. */
+/** Publishes all approved drafts without holds, in atomic batches. */
 export const publishAll = async (
   parts: PublishingParts,
   by: By,
   { dryRun = false, releases = new Map(), withinMs = 20_000 }: PublishAllWish = {},
 ): Promise<PublishAllAnswer> => {
   const begin = performance.now();
-  // Half of the time at most is for checking anew, so that every call publishes something.
+  // At most half of the time is spent on checks, so that every call makes progress.
   const planned = begin + (dryRun ? planningMs : withinMs / 2);
   const { ready, held, unchecked } = await planPublishing(parts, releases, planned);
   const answer = { ready: ready.length, published: 0, held, failed: notReleasable(releases, ready) };
@@ -117,7 +117,7 @@ export const publishAll = async (
       answer.published += done.published;
       answer.failed.push(...done.failed);
     } catch (error) {
-      // What has been published is told, and the rest is left for the next call.
+      // Reports what was published; the next call continues.
       if (error instanceof TypesetError && answer.published > 0) break;
       throw error;
     }

@@ -8,14 +8,13 @@ import { type By, nextUpdatedAt } from '../store/change-draft.server.ts';
 import type { Draft } from '../store/find-drafts.server.ts';
 import type { Hold } from './held-reasons.ts';
 
-/** A row of the table of final petitions. */
 export type Final = typeof finals.$inferSelect;
 
-/** Why an admin publishes a draft, and what has held it back. */
+/** An admin's reason for publishing despite the holds. */
 export type Release = { reason: string; held: readonly Hold[] };
 type Released = ReadonlyMap<number, Release>;
 
-/** What was served for these countries and languages becomes history. */
+/** Marks the petitions served so far for these countries and languages as replaced. */
 const replaceServed = (tx: Tx, ids: readonly number[]) =>
   tx
     .update(finals)

@@ -13,9 +13,9 @@ import type { PublishingParts } from './plan-publishing.server.ts';
 import { letterName } from './printable.server.ts';
 import { type Final, publishDrafts } from './publish-drafts.server.ts';
 
-/** What holds a draft back, and which letter it is. */
+/** The draft is held; `letter` is its label. */
 export type HeldBack = { held: ToldHold[]; letter: string };
-/** A letter that cannot be set, and which one it is. */
+/** The letter cannot be typeset; `letter` is its label. */
 export type NotSet = { fault: LetterFault; letter: string };
 
 /** `edit_conflict`: somebody saved the draft while its letter was being checked. */
@@ -42,7 +42,7 @@ const letterTextOf = ({
 
 type Publish = PublishingParts & { letterTexts: Pick<LetterTexts, 'pdf'> };
 
-/** @param release why an admin publishes it although something holds it back */
+/** `release`: reason for publishing despite holds. */
 export type PublishWish = { id: number; release?: string | undefined };
 
 const judge = async (
@@ -55,7 +55,7 @@ const judge = async (
   return publishableOf(content(), { ...draft, ...qualityColumns(findings) }, remarks.get(draft.id) ?? 0);
 };
 
-/** Publishes an approved draft whose letter can be set, when nothing holds it back or it is released. */
+/** Publishes an approved draft if it can be typeset and has no holds or is released. */
 export const publishOne = async (
   parts: Publish,
   { id, release }: PublishWish,
@@ -67,10 +67,10 @@ export const publishOne = async (
   if (draft.status !== 'approved') return err('transition_not_allowed');
   const text = letterTextOf(draft);
   if (!text.ok) return text;
-  // Outside the transaction: a letter may wait seconds for its turn.
+  // Outside the transaction, because typesetting may queue for seconds.
   const missing = await checker.missingIn(draft, draft);
   const letter = await letterTexts.pdf(text.value, { client: clientOf(by.actor) });
-  // A letter that has been set lacks no character, even where these could not be looked at by themselves.
+  // A successfully typeset letter has no missing glyphs, even if the glyph check was unavailable.
   const findings = checker.findings(draft, draft, letter.ok ? (missing ?? []) : missing);
   await storeQuality(db, [{ draft, findings }]);
   if (!letter.ok) return err({ fault: letter.error, letter: letterName(draft) });

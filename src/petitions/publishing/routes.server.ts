@@ -19,7 +19,7 @@ const guarded = [
 const changing = [...guarded, accountErrors.role_not_allowed, accountErrors.origin_not_allowed] as const;
 const withId = [httpErrors.invalid_input, petitionErrors.petition_not_found] as const;
 const json = [requireJson, limitBody(4096)];
-/** A body of another type would be taken for none, and what it forbids would be done. */
+/** Rejects bodies of other types, which would be ignored together with options like `dryRun`. */
 const jsonIfAny: MiddlewareHandler = (c, next) => {
   const header = (name: string) => c.req.header(name);
   const hasBody = header('Content-Type') || header('Transfer-Encoding') || Number(header('Content-Length'));
@@ -53,7 +53,7 @@ const route = <Name extends keyof typeof publishingCalls>(
 
 const theDraft = 'The draft as it came back';
 
-/** The calls on final petitions, as described and checked. */
+/** OpenAPI routes of published petitions. */
 export const routes = {
   publish: createRoute({
     ...route('POST /api/admin/publish-petition', 'The petition that is served now', publishing),

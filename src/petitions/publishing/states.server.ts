@@ -3,7 +3,7 @@ import type { Reader } from '#platform/db/index.server.ts';
 import { finals } from '#site/index.server.ts';
 import { drafts } from '../drafts.table.ts';
 
-/** Where the latest draft of each country and language stands, without its text. */
+/** State of the latest draft per country and language, without the text. */
 export const listDraftStates = (db: Reader) =>
   db
     .selectDistinctOn([drafts.countryCode, drafts.language], {
@@ -16,7 +16,7 @@ export const listDraftStates = (db: Reader) =>
     .from(drafts)
     .orderBy(drafts.countryCode, drafts.language, desc(drafts.id));
 
-/** Whether a petition is served for each country and language for which one was, and when that last changed. */
+/** Per country and language with any publication: whether one is served, and the last change. */
 export const listFinalStates = async (db: Reader) => {
   const rows = await db
     .select({
@@ -34,11 +34,11 @@ export const listFinalStates = async (db: Reader) => {
   }));
 };
 
-/** Petitions whose draft is gone. */
+/** Number of petitions whose draft no longer exists. */
 export const countOrphans = (db: Reader): Promise<number> =>
   db.$count(finals, sql`not exists (select from ${drafts} where ${drafts.id} = ${finals.draftId})`);
 
-/** The texts of the petitions that are served, in parts of 200 so that they never lie in memory together. */
+/** Streams the served texts in pages of 200 to bound memory. */
 export async function* servedTexts(db: Reader) {
   for (let after = 0; ; ) {
     const part = await db
@@ -54,7 +54,7 @@ export async function* servedTexts(db: Reader) {
   }
 }
 
-/** Names what the two lists say: changes whenever a draft or a final petition does. */
+/** Version that changes whenever a draft or published petition does. */
 export const statesVersion = async (db: Reader): Promise<string> => {
   const changed = (time: SQL) => sql`coalesce(sum(extract(epoch from ${time})), 0)`;
   const [[draft], [final]] = await Promise.all([

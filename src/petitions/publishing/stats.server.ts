@@ -7,7 +7,7 @@ import type { AdminStats } from '../publishing.contract.ts';
 /** `completed`: drafts that are approved or published. */
 export type Stats = AdminStats & { completed: number };
 
-/** The numbers over the lists of petitions. */
+/** Counts for the dashboard. */
 export const readStats = async (db: Reader): Promise<Stats> => {
   const matching = (condition: ReturnType<typeof eq>) => count(sql`case when ${condition} then 1 end`);
   const [row] = await db

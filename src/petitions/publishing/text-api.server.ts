@@ -66,14 +66,14 @@ const previewRoute = createRoute({
 
 type TextApi = { petitions: Pick<Petitions, 'hasLetter'>; letterTexts: LetterTexts };
 
-/** Letters from texts that are being worked on: as PDF, and as pages to look at. Behind the guard. */
+/** API that typesets unsaved texts as PDF or as preview pages; requires a session. */
 export const petitionTextApi = ({ petitions, letterTexts }: TextApi) => {
   const router = createRouter();
-  // Described here and read by hand, because the description alone would take one kind of body.
+  // Registered for OpenAPI only; bodies are parsed by hand, because three content types are accepted.
   router.openAPIRegistry.registerPath(pdfRoute);
   router.openAPIRegistry.registerPath(previewRoute);
 
-  /** An answer that nobody waits for any more is given up. */
+  /** Cancels the work when the client disconnects. */
   const unlessGone = async <T>(c: Context, work: (asking: Asking) => Promise<T>): Promise<T> => {
     const { signal } = c.req.raw;
     return work({ signal, client: clientOf(staffOf(c).user) }).catch((error: unknown) => {

@@ -6,7 +6,7 @@ import { ApiError, httpErrors } from '#platform/http/index.ts';
 import { type PetitionText, petitionText } from '../publishing.contract.ts';
 import type { LetterText } from './letter-texts.server.ts';
 
-/** Largest body in bytes: far more than the longest text, written with escapes. */
+/** Maximum body size in bytes, well above the longest text with escapes. */
 export const mostTextBytes = 1_000_000;
 
 const isForm = (type: string) =>

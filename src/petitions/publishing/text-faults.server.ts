@@ -2,7 +2,7 @@ import { findTextFaults, germanKinds } from '#content/index.server.ts';
 import type { MissingCharacter } from '#letters/index.server.ts';
 import type { ErrorDetail } from '#platform/http/index.ts';
 
-/** Places named to the person who has to mend them. */
+/** Maximum number of reported faults. */
 const mostNamed = 20;
 
 const codePointsOf = (character: string): string =>
@@ -19,7 +19,7 @@ const detail = (path: string, { line, column, character }: Place, what: string):
   column,
 });
 
-/** Lines of a text, empty ones too: some eight times as many as a petition has, and set within a second. */
+/** Maximum number of lines, about eight times those of a petition; keeps typesetting below a second. */
 const mostLines = 400;
 
 const tooManyLines = (content: string): ErrorDetail[] => {
@@ -39,7 +39,7 @@ export const textFaults = (text: { title: string; content: string }): ErrorDetai
     .slice(0, mostNamed),
 ];
 
-/** What no font of the letter can show. */
+/** Errors for characters missing from the letter's fonts. */
 export const glyphFaults = (missing: readonly MissingCharacter[]): ErrorDetail[] =>
   missing
     .slice(0, mostNamed)

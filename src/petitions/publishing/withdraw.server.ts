@@ -17,13 +17,13 @@ import type { Final } from './publish-drafts.server.ts';
  */
 export type WithdrawFault = 'petition_not_found' | 'draft_not_found' | 'draft_exists';
 
-/** How a petition is taken back: where its draft goes, and what the log calls it. */
+/** Per kind of withdrawal, the draft's new status and the audit action. */
 const ways = {
   deleted: { to: 'approved', action: 'petition_deleted' },
   returned: { to: 'pending', action: 'petition_withdrawn' },
 } as const;
 
-/** What does not reach the threshold is not approved again, whatever let it be published. */
+/** A draft below the threshold becomes `pending` instead of `approved`. */
 const placeOf = ({ quality, failedChecks }: Draft, to: 'approved' | 'pending'): Move =>
   to === 'approved' && quality < qualityThreshold
     ? { to: 'pending', note: shortfall(quality, failedChecks) }
@@ -34,7 +34,7 @@ const lockServed = async (tx: Tx, id: number): Promise<Final | null> => {
   return final?.state === 'published' ? final : null;
 };
 
-/** Takes a served petition back, so that the public gets the composed one, and gives its draft back to the staff. */
+/** Withdraws a served petition; visitors get the composed letter, the staff its draft. */
 export const withdrawFinal = async (
   db: Db,
   { id, way }: { id: number; way: keyof typeof ways },
@@ -63,7 +63,7 @@ export const withdrawFinal = async (
   try {
     return await db.write(withdraw);
   } catch (error) {
-    // A draft of the same country and language was made in this moment.
+    // Race: another draft of this country and language was created meanwhile.
     if (isUniqueViolation(error)) return err('draft_exists');
     throw error;
   }

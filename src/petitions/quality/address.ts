@@ -3,9 +3,9 @@ import { placeOf } from './check.ts';
 import { partsOf } from './parts.ts';
 import { placeholderKind, placeholdersIn } from './placeholders.ts';
 
-/** A line of an address that says something is longer than this. */
+/** Minimum length of a meaningful address line. */
 const shortest = 10;
-/** How many lines below the marker are looked at. */
+/** Number of lines below the marker that are checked. */
 const looked = 4;
 
 const plain = (line: string): string => line.replaceAll('*', '').trim();
@@ -22,7 +22,7 @@ const hasMarker = ({ content, wanted }: CheckedText): boolean =>
 
 const isEnough = (lines: readonly string[], wanted: CheckedText['wanted']): boolean =>
   lines.slice(0, looked).some((line) => line.length > shortest) ||
-  // The short general form is all that is certain of many governments.
+  // Many governments only have a short generic address.
   (lines.length > 0 && lines.join('\n') === wanted.recipient.join('\n'));
 
 export const address: Check = {

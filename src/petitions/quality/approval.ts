@@ -10,8 +10,8 @@ export const approvalObstacle = (checks: QualityCheck['checks']): string | null 
 };
 
 /**
- * Where a draft may stand whose text has changed and been checked: what was approved, or is to be, has to reach the
- * threshold, and goes back for correction otherwise.
+ * Status of a draft after its changed text was checked: an approved draft, or one to be approved, must reach
+ * the threshold, else it becomes `pending`.
  */
 export const settledStatus = (
   before: DraftStatus,

@@ -5,8 +5,8 @@ import type { DraftChecker } from './draft-checker.server.ts';
 import { type Checked, storeQuality } from './store-quality.server.ts';
 
 /**
- * Checks drafts and keeps what was found; between two of them the program can do other things.
- * @throws TypesetError when the typesetter is busy or at fault: nothing is kept that was not found out
+ * Checks drafts and stores the results, yielding to the event loop after each draft.
+ * @throws TypesetError when the typesetter is busy or failed; nothing is stored then
  */
 export const checkDrafts = async (
   { db, checker }: { db: Db; checker: DraftChecker },

@@ -15,7 +15,7 @@ import { signature } from './signature.ts';
 import { title } from './title.ts';
 import { verified } from './verified.ts';
 
-/** Increase when a check comes to judge differently: what is stored is checked anew before it counts. */
+/** Increment when a check changes its result, so that stored results are checked again. */
 export const checksVersion = 1;
 
 /** Every check of the quality of a petition, in the order in which the editor shows them. */
@@ -51,10 +51,10 @@ export const qualityOf = (
   };
 };
 
-/** What the checks found, and what beside the text they looked at. */
+/** Check results, and the key of the texts and facts they depend on. */
 export type Findings = {
   checks: QualityCheck['checks'];
-  /** Name of the texts and facts that were looked at; empty when a check could not be made. */
+  /** Key of the texts and facts compared with; empty when a check could not run. */
   against: string;
 };
 
@@ -62,7 +62,7 @@ export type Findings = {
 export const failedOf = (results: QualityCheck['checks']): string[] =>
   results.filter(({ passed }) => !passed).map(({ id }) => id);
 
-/** What the row of a draft keeps of its findings. */
+/** Columns that store the check results of a draft. */
 export const qualityColumns = ({ checks, against }: Findings) => ({
   quality: scoreOf(checks),
   failedChecks: failedOf(checks),

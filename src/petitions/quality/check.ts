@@ -1,7 +1,7 @@
 import type { Language } from '#content/index.ts';
 import type { MissingCharacter } from '#letters/modern.ts';
 
-/** What the letter of the country says in the draft's language: what a draft is compared with. */
+/** Expected parts of a letter to the country in the draft's language. */
 export type Wanted = {
   /** The marker above the recipient, without asterisks. */
   marker: string;
@@ -25,7 +25,7 @@ export type CheckedText = {
   content: string;
   language: Language;
   wanted: Wanted;
-  /** Characters the letter could not show; null when that could not be found out. */
+  /** Characters missing from the fonts; null when the check was unavailable. */
   missingGlyphs: readonly MissingCharacter[] | null;
 };
 
@@ -35,7 +35,7 @@ export type Fault = {
   line?: number;
   column?: number;
   length?: number;
-  /** Whether the deterministic repair can mend it. */
+  /** Whether the rule-based repair can fix it. */
   repairable?: boolean;
 };
 
@@ -54,7 +54,7 @@ export const placeAt = (text: string, offset: number): { line: number; column: n
   return { line: before.split('\n').length, column: offset - before.lastIndexOf('\n') };
 };
 
-/** The place of a match in the content. */
+/** Position and length of a match in the content. */
 export const placeOf = (
   content: string,
   match: RegExpMatchArray,

@@ -10,7 +10,7 @@ import { wantedOf } from '../composing/wanted.server.ts';
 import type { CheckedText } from './check.ts';
 import { checkPetition, type Findings } from './check-petition.ts';
 
-/** Which letter a text belongs to. */
+/** Identifies a letter. */
 export type LetterName = { countryCode: string; language: string };
 export type Text = { title: string; content: string };
 
@@ -24,14 +24,14 @@ export type DraftChecker = {
    * @throws TypesetError when the typesetter is busy or at fault
    */
   unprintable: (letters: readonly (LetterName & Text)[]) => Promise<MissingCharacter[][]>;
-  /** The same; null where that cannot be found out now, for what cannot be examined must still be saved. */
+  /** The same, but null if the typesetter is unavailable, so that texts can still be saved. */
   missingInAll: (letters: readonly (LetterName & Text)[]) => Promise<CheckedText['missingGlyphs'][]>;
   missingIn: (name: LetterName, text: Text) => Promise<CheckedText['missingGlyphs']>;
   /** What the checks are to look at. */
   checked: (name: LetterName, text: Text, missing: CheckedText['missingGlyphs']) => CheckedText;
   /** What the checks find in a text, given what its letter could not show. */
   findings: (name: LetterName, text: Text, missing: CheckedText['missingGlyphs']) => Findings;
-  /** The same; finds out by itself what the letter could not show. */
+  /** The same, including the check for missing glyphs. */
   check: (name: LetterName, text: Text) => Promise<Findings>;
 };
 
@@ -45,7 +45,7 @@ const known = <T>(value: T | null | undefined, name: string): T => {
   return value;
 };
 
-/** Checks petitions against what their letters say by the site's content of now. */
+/** Checks petitions against the current content snapshot. */
 export const createDraftChecker = ({ content, missingGlyphs }: Parts): DraftChecker => {
   const letter: DraftChecker['letter'] = ({ countryCode, language }) => ({
     country: known(findCountry(countryCode), countryCode),

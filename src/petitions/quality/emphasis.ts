@@ -2,7 +2,7 @@ import { emphasisPattern } from '#letters/modern.ts';
 import type { Check } from './check.ts';
 import { placeOf } from './check.ts';
 
-/** Asterisks at a word; one that stands alone between spaces is a sign of its own. */
+/** Asterisks next to a word; one between spaces is a literal asterisk. */
 const atWord = /\*+(?=[^\s*])|(?<=[^\s*])\*+|\*{2,}/g;
 
 /** Every asterisk of a text that lacks its partner. */

@@ -3,7 +3,7 @@ import { languageName } from '#content/modern.ts';
 import type { Check, CheckedText } from './check.ts';
 import { partsOf } from './parts.ts';
 
-/** Least share of letters in the script of the language: others hold names and abbreviations in Latin. */
+/** Minimum share of letters in the language's script; others may contain Latin names. */
 const leastShare = ({ script }: Language): number => (script === 'Latin' ? 0.95 : 0.55);
 
 const germanPhrases = [
@@ -12,7 +12,7 @@ const germanPhrases = [
   /\bgrü(?:ß|ss)e|\bgru(?:ß|ss)|\bhochachtungsvoll|\bich danke|\bdanke ich/i,
 ];
 
-/** Spaces and marks may differ; the words may not. */
+/** Normalizes for comparison, ignoring whitespace and punctuation. */
 const folded = (text: string): string =>
   text
     .normalize('NFKC')

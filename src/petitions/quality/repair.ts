@@ -5,7 +5,7 @@ import { joinParts, partsOf } from './parts.ts';
 import { placeholderKind, placeholderPattern } from './placeholders.ts';
 import { hasClosing, hasSalutation } from './salutation.ts';
 
-/** Mends what one check found, and says in German what it did. */
+/** Repair for one check, with a German description of the change. */
 type Repair = { check: string; change: string; mend: (content: string, wanted: Wanted) => string };
 
 const withParts =
@@ -53,7 +53,7 @@ const withoutLoneAsterisks = (content: string): string =>
     content,
   );
 
-/** In the order in which they are done: later ones find what earlier ones have put right. */
+/** Applied in this order; later repairs rely on earlier ones. */
 const repairs: readonly Repair[] = [
   { check: 'address', change: 'Anschrift aus dem Länderverzeichnis eingesetzt', mend: withHead },
   { check: 'recipient', change: 'Anschrift an das Länderverzeichnis angeglichen', mend: withHead },
@@ -72,8 +72,8 @@ const repairs: readonly Repair[] = [
 export type Repaired = { content: string; changes: string[] };
 
 /**
- * Mends what can be mended without a person. What no check has found fault with stays as it is.
- * @param only ids of the checks to be mended; without it all
+ * Repairs what needs no human judgement. Parts without findings stay unchanged.
+ * @param only ids of the checks to repair; default: all
  */
 export const repairPetition = (checked: CheckedText, only?: readonly string[]): Repaired => {
   let { content } = checked;

@@ -1,7 +1,7 @@
 import type { Check } from './check.ts';
 import { type PetitionParts, partsOf } from './parts.ts';
 
-/** Formal lines are short; a paragraph is none. */
+/** Longer lines count as paragraphs, not as salutation or closing. */
 const longest = 120;
 
 const paragraphs = (body: string): string[] => body.split(/\n\s*\n/).map((paragraph) => paragraph.trim());

@@ -8,7 +8,7 @@ import { type Findings, qualityColumns } from './check-petition.ts';
 /** What the checks found in a version of a draft. */
 export type Checked = { draft: Pick<Draft, 'id' | 'version'>; findings: Findings };
 
-/** Whether a draft's list still shows what other checks have found, as when its recipient has been confirmed since. */
+/** Whether the stored results differ, for example after the recipient was verified. */
 export const isOtherQuality = (
   { quality, failedChecks, checkedAgainst }: Pick<Draft, 'quality' | 'failedChecks' | 'checkedAgainst'>,
   findings: Findings,

@@ -3,10 +3,10 @@ import { diffChars } from 'diff';
 /** A passage of a text, in UTF-16 units. */
 export type Passage = { from: number; to: number };
 
-/** Edits beyond which a changed stretch counts as replaced as a whole: a text written anew must not take seconds. */
+/** Above this number of edits the region counts as replaced, because the diff would take seconds. */
 const maxEditLength = 2000;
 
-/** A stretch of the old text and what stands in its place. */
+/** A replacement at a position of the old text. */
 type Edit = { at: number; removed: number; added: number };
 
 const commonStart = (a: string, b: string): number => {
@@ -42,7 +42,7 @@ export const editsBetween = (before: string, after: string): Edit[] => {
   return edits;
 };
 
-/** Where a position of the old text lies in the new one; `side` says to which neighbour it holds when text is added there. */
+/** Maps a position to the new text; `side` decides whether it stays before or after inserted text. */
 const moved = (position: number, edits: readonly Edit[], side: 'before' | 'after'): number => {
   let offset = 0;
   for (const { at, removed, added } of edits) {

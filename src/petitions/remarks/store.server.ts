@@ -20,7 +20,7 @@ export const remarkAnswerOf = ({ draftId: _, createdAt, ...remark }: Row): Remar
 export const listRemarks = (db: Reader, draftId: number): Promise<Row[]> =>
   db.select().from(remarks).where(eq(remarks.draftId, draftId)).orderBy(asc(remarks.from), asc(remarks.id));
 
-/** The occurrence of a quotation that lies nearest to where it was seen; null when the text has none. */
+/** The occurrence of a quote nearest to its former position; null if there is none. */
 const nearest = (content: string, quote: string, from: number): number | null => {
   let best: number | null = null;
   for (let at = content.indexOf(quote); at >= 0; at = content.indexOf(quote, at + 1))

@@ -8,11 +8,11 @@ const isKey = (key: unknown[]): key is number[] =>
   key.length <= 6 &&
   key.every((part) => Number.isInteger(part) && Math.abs(part as number) <= largest);
 
-/** The place in a sorted list after a row, by the row's sort key. */
+/** Cursor of the page after a row, from the row's sort key. */
 export const cursorAfter = ({ sort, descending }: Sorting, key: readonly number[]): string =>
   Buffer.from(JSON.stringify([sort, descending, ...key])).toString('base64url');
 
-/** The sort key in a cursor; null when it is none, or one of a list sorted otherwise. */
+/** The sort key of a cursor; null if invalid or from a list with another order. */
 export const keyOfCursor = ({ sort, descending }: Sorting, cursor: string): number[] | null => {
   try {
     const parts: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString());

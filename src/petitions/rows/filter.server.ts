@@ -6,7 +6,7 @@ import { normaliseSpelledOut, normaliseText } from '#lib/text-normalise.ts';
 import type { RowFilter } from '../contract.ts';
 import { qualityThreshold } from '../status.ts';
 
-/** The field of a filter that cannot be understood, and what is possible there. */
+/** An invalid filter field, with the allowed values. */
 export type FilterFault = { path: string; message: string };
 
 const codesWhere = (holds: (country: Country) => boolean): string[] =>
@@ -23,7 +23,7 @@ const isCalled = (q: string) => (country: Country) =>
     return wanted !== '' && [country.nameDe, country.nameEn].some((name) => form(name).includes(wanted));
   });
 
-/** PostgreSQL's array from a list, as one parameter. */
+/** A list as one PostgreSQL array parameter. */
 export const arrayOf = (list: readonly unknown[], type: 'text' | 'int' | 'boolean' | 'bigint'): SQL =>
   sql`${sql.param([...list])}::${sql.raw(type)}[]`;
 
@@ -42,7 +42,7 @@ const untranslated = sql`(language = ${originalLanguage} and letter_language <> 
   select from petition_drafts own
   where own.country_code = judged.country_code and own.language = judged.letter_language))`;
 
-/** What a filter asks of a row, its status apart. */
+/** SQL conditions of a filter, except its status. */
 export const filterConditions = (filter: Omit<RowFilter, 'list'>, me: string): Result<SQL[], FilterFault> => {
   const { language, region, priority, flag, translation, q = '' } = filter;
   const conditions: SQL[] = [];

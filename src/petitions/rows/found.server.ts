@@ -18,7 +18,7 @@ const drafts = sql`
     updated_at, updated_by, texts_digest, recipient_digest, legal_basis_digest
   from petition_drafts`;
 
-/** The draft has taken changed sources over that what is served does not have yet. */
+/** The draft has merged source changes that the served petition lacks. */
 const isAhead = sql`(d.status <> 'published' and exists (
   select from petition_draft_versions v
   where v.draft_id = d.id and v.reason in ('merged', 'generated') and v.saved_at > f.created_at))`;
@@ -33,12 +33,12 @@ const finals = sql`
   from wto_petitions f join petition_drafts d on d.id = f.draft_id
   where f.state = 'published'`;
 
-/** As the columns of a row are called, whichever table it is from. */
+/** Common column names of both tables. */
 const columns = sql.raw(
   'id, draft_id, country_code, language, title, status, priority, quality, failed_checks, note, updated_at, updated_by, texts_digest, recipient_digest, legal_basis_digest',
 );
 
-/** Every draft or final petition with what today's sources make of it; 5,790 rows take a few milliseconds. */
+/** All drafts or published petitions with their computed state; 5,790 rows take a few ms. */
 const judged = (list: RowFilter['list'], today: TodaysSources): SQL => sql`
   select item.*, coalesce(open, 0) as open_remarks, unverified, letter_language, country_place, language_place,
     array_position(array['${sql.raw(draftStatuses.join("','"))}'], status) as status_place,
@@ -90,7 +90,7 @@ const judged = (list: RowFilter['list'], today: TodaysSources): SQL => sql`
     select draft_id as remarked, count(*)::int as open from petition_remarks where state = 'open' group by draft_id
   ) as remarks on remarked = item.draft_id`;
 
-/** The rows that conditions let through, with their urgency: the first that applies of `urgencies`, from 1; else 5. */
+/** Rows that meet the conditions, with `urgency` as 1-based index into `urgencies`; 5 for none. */
 export const foundRows = (
   list: RowFilter['list'],
   today: TodaysSources,

@@ -17,7 +17,7 @@ import { cursorAfter, keyOfCursor } from './cursor.server.ts';
 import { arrayOf, type FilterFault, filterConditions } from './filter.server.ts';
 import { foundRows } from './found.server.ts';
 
-/** What the rows are judged by: today's sources, and who asks. */
+/** The current sources and the user, which row states depend on. */
 export type Viewer = { today: TodaysSources; me: string };
 
 /** Whole numbers that order the rows, the id last, so that no two rows are equal. */
@@ -79,11 +79,11 @@ const rowOf = (row: FoundRow): PetitionRow => ({
 
 const inStatus = (status: DraftStatus | undefined): SQL => (status ? sql`status = ${status}` : sql`true`);
 
-/** A petition from its salutation on: address and subject are much the same in every row. */
+/** The letter from its salutation on, as address and subject are similar in every row. */
 const letterIn = (contents: SQL): SQL =>
   sql`regexp_replace(regexp_replace(${contents}.content, '^.*?\\n\\s*─{8,}\\s*\\n', ''), '^\\s*(\\*\\*[^\\n]*\\*\\*)?\\s*', '')`;
 
-/** One page and how many rows there are in each status, in one statement and so of one moment. */
+/** A page and the row counts by status, in one statement so that they are consistent. */
 const pageQuery = (found: SQL, query: RowsQuery, after: readonly number[] | null): SQL => {
   const { list, status, sort, limit, preview } = query;
   const down = query.descending === 'true';

@@ -6,13 +6,13 @@ import { drafts } from '../drafts.table.ts';
 import type { petitionsLog } from '../log-sentences.ts';
 import type { Draft } from './find-drafts.server.ts';
 
-/** Who changes a draft, and when. */
+/** Who made a change, and when. */
 export type By = { actor: Actor; now: Date };
 
-/** What the workflow log calls a change of a draft. */
+/** Audit actions on drafts. */
 export type DraftAction = Extract<keyof typeof petitionsLog, `draft_${string}`>;
 
-/** The time of a change: later than that of the change before, whatever the clocks say. */
+/** Strictly increasing per draft, even if the clock goes backwards. */
 export const nextUpdatedAt: SQL = sql`greatest(date_trunc('milliseconds', clock_timestamp()), ${drafts.updatedAt} + interval '1 millisecond')`;
 
 type Values = Partial<Omit<typeof drafts.$inferInsert, 'updatedAt' | 'updatedBy'>>;

@@ -4,7 +4,6 @@ import type { Reader, Writer } from '#platform/db/index.server.ts';
 import type { DraftAnswer } from '../contract.ts';
 import { drafts } from '../drafts.table.ts';
 
-/** A row of the table of drafts. */
 export type Draft = typeof drafts.$inferSelect;
 
 export const findDraft = async (db: Reader, id: number): Promise<Draft | null> => {
@@ -12,13 +11,13 @@ export const findDraft = async (db: Reader, id: number): Promise<Draft | null> =
   return draft ?? null;
 };
 
-/** The draft as it is now; nobody else changes it until the transaction ends. */
+/** Reads and locks a draft until the transaction ends. */
 export const lockDraft = async (tx: Writer, id: number): Promise<Result<Draft, 'draft_not_found'>> => {
   const [draft] = await tx.select().from(drafts).where(eq(drafts.id, id)).for('update');
   return draft ? ok(draft) : err('draft_not_found');
 };
 
-/** Until the transaction ends, nobody else makes a draft of this country and language or takes one back. */
+/** Serializes the creation and reopening of drafts of this country and language. */
 export const lockLetter = async (
   tx: Writer,
   { countryCode, language }: Pick<Draft, 'countryCode' | 'language'>,

@@ -22,7 +22,7 @@ const hasOpenTwin = async (tx: Writer, draft: Draft): Promise<boolean> => {
   return (await tx.$count(drafts, and(sameLetter, ne(drafts.id, id), ne(drafts.status, 'published')))) > 0;
 };
 
-/** Records a step from the state that a draft is in, with its reason. */
+/** Writes the audit entry of a status change. */
 export const recordMove = (
   tx: Writer,
   draft: Pick<Draft, 'id' | 'countryCode' | 'language' | 'status'>,
@@ -49,7 +49,7 @@ export const placeDraft = async (
   return ok(moved);
 };
 
-/** Takes a locked draft one step through the status machine; staying where it is changes nothing. */
+/** Makes an allowed transition of a locked draft; no-op if the status stays the same. */
 export const moveDraft = async (
   tx: Writer,
   draft: Draft,

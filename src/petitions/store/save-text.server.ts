@@ -19,7 +19,7 @@ export type SavedText = {
   values?: Partial<typeof drafts.$inferInsert>;
 };
 
-/** What the workflow log calls the reasons for a version. */
+/** Audit action per version reason. */
 const actions: Readonly<Record<VersionReason, DraftAction>> = {
   generated: 'draft_generated',
   edited: 'draft_saved',

@@ -3,11 +3,11 @@ import { partsOf } from '../quality/parts.ts';
 /** The letter of a country as composed in a language. */
 export type ComposedLetter = { title: string; content: string; reference: string };
 
-/** A text of which some lines are known and the others have to be translated. */
+/** A text whose lines are partly known and partly to be translated. */
 export type TranslationPlan = {
   /** The lines that have to be translated, one below the other; the legal basis stands in them as `{reference}`. */
   asked: string;
-  /** The whole text, from the translations of those lines. */
+  /** Builds the whole text from the translated lines. */
   fill: (translated: string) => string;
 };
 

@@ -30,7 +30,7 @@ const nameOf = (final: Pick<FinalAnswer, 'countryName'> | undefined | null, lang
   return final ? `${final.countryName} (${inGerman})` : inGerman;
 };
 
-/** Which of several failed is told by the message alone: it stands in lists long afterwards. */
+/** Adds the letter to the message, which is shown without context in job lists. */
 const named = (name: string, error: unknown): unknown =>
   error instanceof JobFailure ? new JobFailure(`${name}: ${error.message}`) : error;
 
@@ -98,7 +98,7 @@ export const translateFinal = (parts: Parts): JobKind<TranslateFinal, PetitionJo
       const final = await findServed(db, finalId);
       if (!final) throw new JobFailure(gone);
       const letter = { countryCode: final.countryCode, language };
-      // Looked at again when the draft is made; here it spares asking the service in vain.
+      // Checked again on insert; this early check avoids a needless paid request.
       if (await db.write((tx) => lockOpenDraft(tx, letter))) throw new JobFailure(draftExists);
       const text = await translated({ ...parts, translateText }, final, language, signal).catch(
         (error: unknown) => {

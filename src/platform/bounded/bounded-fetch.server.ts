@@ -1,6 +1,6 @@
 import { readAtMost } from './read-at-most.server.ts';
 
-/** An answer that is longer than whoever asked wants to read. */
+/** A response body exceeded the byte limit of the request. */
 export class AnswerTooLong extends Error {
   override readonly name = 'AnswerTooLong';
   constructor() {
@@ -9,11 +9,11 @@ export class AnswerTooLong extends Error {
 }
 
 export type FetchBounds = {
-  /** Bytes of the answer, after decompression. */
+  /** Maximum size of the body after decompression, in bytes. */
   bytes: number;
-  /** Milliseconds until its last byte. */
+  /** Time limit until the last byte arrives, in milliseconds. */
   ms: number;
-  /** Whether the body is wanted, by status and headers; what is not wanted is not read. */
+  /** Decides by status and headers whether the body is read; by default it is. */
   wants?: (answer: Response) => boolean;
 };
 
@@ -22,8 +22,8 @@ export type FetchInput = Parameters<typeof fetch>[0];
 const isRedirect = ({ status }: Response): boolean => status >= 300 && status < 400;
 
 /**
- * A request of ours to another server. The whole answer is read before it is given back, so that neither its length nor
- * its pace is left to the other side; a redirect is given back as it is and never followed.
+ * An outgoing request with limits on size and time. The whole body is read before returning, so a slow or
+ * endless response cannot hold the caller; redirects are returned as they are and never followed.
  * @throws AnswerTooLong; `TimeoutError`; the reason of the given signal; whatever `fetch` throws
  */
 export const boundedFetch = async (

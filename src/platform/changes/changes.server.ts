@@ -1,11 +1,11 @@
 import { notify, type Tx } from '#platform/db/index.server.ts';
 
-/** Something public pages and letters are made from, that has changed. */
+/** A change of content that public pages and letters depend on. */
 export type SiteChange =
-  /** The German original of a text; its translations are kept, though now stale. */
+  /** A German source text changed; its translations stay, but are now stale. */
   | { kind: 'original'; key: string }
   | { kind: 'translation'; key: string; language: string }
-  /** A text as one country has it: written, changed or taken away. */
+  /** A country's override of a text was added, changed or removed. */
   | { kind: 'override'; key: string; language: string; country: string }
   /** Whether a language is offered. */
   | { kind: 'language'; tag: string }
@@ -13,18 +13,18 @@ export type SiteChange =
   | { kind: 'facts'; country: string }
   /** The published petition of a country in a language: published, replaced or withdrawn. */
   | { kind: 'petition'; country: string; language: string }
-  /** Which edition of the index is current, or its figures. */
+  /** The current edition of the index, or its figures, changed. */
   | { kind: 'edition' }
   /** Too many changes to announce one by one, or unknown ones: compare everything. */
   | { kind: 'all' };
 
-/** Channel on which every process hears what has changed. */
+/** Notification channel that tells every process about changed content. */
 export const siteChannel = 'site_changed';
 
-/** Changes announced one by one; with more of them everything is compared. */
+/** With more changes than this, a single `all` is sent. */
 const maxAnnounced = 50;
 
-/** Tells every process, once the transaction commits, what has changed. */
+/** Notifies every process of the changes once the transaction commits. */
 export const announceChanges = async (tx: Tx, changes: readonly SiteChange[]): Promise<void> => {
   if (changes.length === 0) return;
   const announced: readonly SiteChange[] = changes.length > maxAnnounced ? [{ kind: 'all' }] : changes;

@@ -1,23 +1,23 @@
-/** What an answer is made from. Its digest is part of the answer's name in a cache, and changes when any of this does. */
+/** The content a response depends on. Its cache key changes whenever any of this content does. */
 export type MadeFrom = {
   /** BCP 47 tags of the languages it shows texts in. */
   languages?: readonly string[];
   /**
-   * Lists of text keys: it shows in which languages they are complete. Where one of its own languages is not among those,
-   * it shows German too.
+   * Lists of text keys whose completeness per language the response shows. If one of `languages` lacks a text
+   * of a list, the response depends on the German texts too.
    */
   complete?: readonly (readonly string[])[];
-  /** Whether it shows anything of the index. */
+  /** Whether the response shows figures of the index. */
   edition?: true;
-  /** The country whose recipient or legal basis it shows, by its code. */
+  /** Code of the country whose recipient or legal basis it shows. */
   facts?: string;
   /** Whether it shows the facts of all countries. */
   allFacts?: true;
-  /** The country in whose words it shows texts, by its code. */
+  /** Code of the country whose overrides it shows. */
   ownWords?: string;
-  /** The published petition it shows, or would show if there were one: the country's code and the language's tag. */
+  /** Country code and language tag of the published petition it shows, or would show if there were one. */
   petition?: readonly [country: string, language: string];
 };
 
-/** Names what answers are made from. */
+/** Computes the cache key for the dependencies of a response. */
 export type Digests = { digestOf: (from: MadeFrom) => string };

@@ -39,13 +39,13 @@ export type Config = {
   secrets: Secrets;
 };
 
-/** What every language service is bounded by. */
+/** Limits that apply to every language service. */
 export type TranslationBounds = {
-  /** Characters of source texts that are sent in a calendar month, at most. */
+  /** Maximum number of source characters sent per calendar month. */
   monthlyCharacters: number;
-  /** Euro per million characters; null where nobody has said what the service costs. */
+  /** Euro per million characters; null if the operator has not set a price. */
   price: number | null;
-  /** Requests that one process makes in a minute, at most; null without a limit. */
+  /** Maximum number of requests per minute and process; null without a limit. */
   requestsPerMinute: number | null;
 };
 

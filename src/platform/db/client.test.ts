@@ -58,7 +58,7 @@ describe('Db', () => {
     const log = createLogger({ level: 'silent', name: 'test' });
     const impatient = connect(database.endpoint, log, { statementTimeoutMs: 100, connectTimeoutMs: 60_000 });
     const slow = impatient.db.write((tx) => tx.execute(sql`select pg_sleep(600)`));
-    // Says the server, which has ended the statement and kept the connection.
+    // Reported by the server, which ended the statement and kept the connection.
     await expect(slow).rejects.toMatchObject({ cause: { code: '57014' } });
     expect(await impatient.db.write(async () => 'next')).toBe('next');
     expect(impatient.pool.totalCount).toBe(1);

@@ -101,7 +101,10 @@ async function createCluster(dir: string, programs: Programs, account: Account |
   await syncFolder(path.dirname(dir));
 }
 
-/** Removes the leftovers of a killed first start; its initdb may still be writing, so each draft has its own name. */
+/**
+ * Removes what an interrupted first start left behind. Its initdb may still be writing, so each attempt uses
+ * its own temporary name.
+ */
 async function removeDrafts(dir: string): Promise<void> {
   const parent = path.dirname(dir);
   const drafts = (await readdir(parent)).filter((name) => name.startsWith(`${path.basename(dir)}.new-`));

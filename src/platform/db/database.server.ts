@@ -29,7 +29,7 @@ export type Database = {
   status(): DatabaseStatus;
   /** Resolves when the database is up and migrated; rejects with a DatabaseStartError when a person must act. */
   whenReady: Promise<void>;
-  /** Rejects, ready or not, when the database has been given up; else never settles. */
+  /** Rejects when the database has been given up, before or after it was ready; otherwise never settles. */
   whenGivenUp: Promise<never>;
   /** Whether the database responds within a second and, as far as this process knows, accepts writes. */
   check(): Promise<boolean>;
@@ -42,17 +42,17 @@ export type OpenOptions = {
   migrations?: string;
   /** Use the embedded server of a running instance instead of failing; for short commands. */
   join?: boolean;
-  /** Migrates nothing, and takes a newer database too; for putting something else in its place. */
+  /** Skips migrations and accepts a newer schema, for commands that replace the contents of the database. */
   asItIs?: boolean;
-  /** Gives up when the database cannot be reached for so long; by default it is tried for ever. */
+  /** Gives up after the database was unreachable for this long; by default it is retried forever. */
   giveUpAfterMs?: number;
-  /** What named its address, for the message that it cannot be reached. */
+  /** Name of the setting that holds the address, for the error message. */
   given?: string;
 };
 
 /**
- * Opens the database in the background: the embedded one, or the one `DATABASE_URL` names. Returns at once; until it is
- * up, and while it is away, queries fail quickly with an error that `isUnavailable` knows.
+ * Opens the database in the background: the embedded one, or the one `DATABASE_URL` names. Returns at once;
+ * while it is not reachable, queries fail quickly with an error that `isUnavailable` recognizes.
  */
 export function openDatabase(
   config: Pick<Config, 'data' | 'secrets'>,

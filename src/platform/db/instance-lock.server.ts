@@ -32,7 +32,7 @@ export function takeInstanceLock(dataDir: string): InstanceLock | null {
   }
 }
 
-/** The error to throw when `takeInstanceLock` returned null. */
+/** The error to throw when `acquireInstanceLock` returned null. */
 export function dataDirInUse(dataDir: string): DatabaseStartError {
   const owner = ownerOf(dataDir);
   return new DatabaseStartError(

@@ -11,7 +11,7 @@ import { isUnavailable } from './unavailable.ts';
 
 /** Key of the advisory lock; any number not used elsewhere. */
 export const MIGRATION_LOCK = 7_202_611;
-/** How long the migrations of another process are waited for at a time. */
+/** Maximum wait for another process that is migrating. */
 const longestWaitMs = 5 * 60_000;
 
 /**

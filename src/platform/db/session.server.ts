@@ -20,7 +20,7 @@ export type Session = {
   start(): void;
   /** Runs statements one at a time; rejects while disconnected. */
   query(text: string): Promise<void>;
-  /** Whether the database answers in time. */
+  /** Whether the database responds in time. */
   ping(timeoutMs: number): Promise<boolean>;
   /** Skips the pause before the next attempt. */
   retryNow(): void;

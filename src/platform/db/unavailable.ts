@@ -17,30 +17,33 @@ const SYSTEM_CODES = new Set([
 ]);
 /** Of the file system: disk full, the account's quota exceeded, too many open files here or in the whole system. */
 const FILE_CODES = new Set(['ENOSPC', 'EDQUOT', 'EMFILE', 'ENFILE']);
-/** 40P01: deadlock. 40001: could not be serialised. The same work succeeds when it is done again. */
+/** 40P01: deadlock. 40001: serialization failure. Retrying the transaction succeeds. */
 const CONTENTION = /^(40P01|40001)$/;
-/** 57014: the statement took longer than it may, itself or waiting for a lock. */
+/** 57014: the statement exceeded its time limit, while running or waiting for a lock. */
 const TIMED_OUT = '57014';
-/** 42P01, 42703: a table or column is not there. */
+/** 42P01, 42703: undefined table or column. */
 const NOT_THERE = /^(42P01|42703)$/;
 /** Errors the driver throws without a code. */
 const DRIVER_MESSAGES =
   /^(Connection terminated|timeout expired|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error|Cannot use a pool after calling end)/;
 
 /**
- * Whether an error means that the database is unreachable, out of space or gave way to others (respond 503 and retry),
- * as opposed to an invalid or rejected query. Looks through wrapped errors.
+ * Whether an error means that the database is unreachable, out of resources or aborted the transaction
+ * because of contention (respond 503 and retry), as opposed to an invalid or rejected query. Looks through
+ * wrapped errors.
  */
 export function isUnavailable(error: unknown): boolean {
   return isDisconnected(error) || anyCode(error, isOutOfResources);
 }
 
-/** Whether the database ended a statement for the time it took. Work outside of requests would meet it again. */
+/**
+ * Whether the database cancelled a statement that took too long. A background job would hit the limit again.
+ */
 export function isTimedOut(error: unknown): boolean {
   return anyCode(error, (code) => code === TIMED_OUT);
 }
 
-/** Whether a statement asks for a table or column that is not there, as before a database has been migrated. */
+/** Whether a statement uses a table or column that does not exist, for example before a migration. */
 export function isOtherSchema(error: unknown): boolean {
   return anyCode(error, (code) => NOT_THERE.test(code));
 }

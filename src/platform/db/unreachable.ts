@@ -17,7 +17,7 @@ const sentences: Readonly<Record<string, string>> = {
 };
 const silent = /timeout/i;
 
-/** What a person has to put right, or has waited for already; trying again changes nothing. */
+/** Errors that a person must fix, or that already waited long enough; retrying does not help. */
 const final = new Set(['28000', '28P01', '3D000', '55P03']);
 
 const codeOf = (error: unknown): string => String((error as { code?: unknown } | null)?.code ?? '');
@@ -27,7 +27,7 @@ const reasonOf = (error: unknown): string => {
   return sentences[codeOf(error)] ?? (silent.test(message) ? 'keine Antwort' : message || codeOf(error));
 };
 
-/** Host and port of the database; `given`: the setting that names it, null for the embedded one. */
+/** Host and port of the database; `settingName` is the setting that holds them, null for the embedded one. */
 export type Whereabouts = { host: string; port: number; given: string | null };
 
 const unreachable = ({ host, port, given }: Whereabouts, error: unknown): DatabaseStartError => {
@@ -41,7 +41,10 @@ const unreachable = ({ host, port, given }: Whereabouts, error: unknown): Databa
   );
 };
 
-/** For commands, which somebody waits for: says when a database that cannot be reached is given up. */
+/**
+ * For interactive commands: gives up once the database has been unreachable for the given time, or at once on
+ * a permanent error.
+ */
 export const createPatience = (
   milliseconds: number,
   where: () => Whereabouts,

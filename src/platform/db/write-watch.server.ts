@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type Logger, onceAMinute } from '#platform/log/index.server.ts';
 import { isUnavailable, refusesWrites } from './unavailable.ts';
 
-/** Of a standby, and of a database that its provider has made read-only. */
+/** SQLSTATE of a standby, and of a database that its provider has made read-only. */
 const READ_ONLY = '25006';
 const PROBE_INTERVAL_MS = 2_000;
 

@@ -10,7 +10,7 @@ export type CacheEntry = { bytes: Uint8Array };
 export type DiskCache<Entry extends CacheEntry> = {
   /** The entry, or null when it is missing or damaged. */
   read: (hash: string) => Promise<Entry | null>;
-  /** Whether there is a file for it; it may still turn out to be damaged. */
+  /** Whether a file exists for it; the file may still turn out to be damaged. */
   has: (hash: string) => Promise<boolean>;
   /** Stores an entry. A full or read-only disk is only logged. */
   write: (hash: string, entry: Entry) => Promise<void>;
@@ -25,7 +25,7 @@ export type DiskCache<Entry extends CacheEntry> = {
 type Options = {
   dir: string;
   maxBytes: number;
-  /** What the cache holds, for the log: a German plural such as `Briefe`. */
+  /** What the cache stores, for log messages: a German plural such as `Briefe`. */
   what: string;
   log: Logger;
 };
@@ -45,7 +45,7 @@ const decode = (file: Buffer): CacheEntry | null => {
 const encode = ({ bytes, ...facts }: CacheEntry): Buffer =>
   Buffer.concat([Buffer.from(`${JSON.stringify({ ...facts, length: bytes.length })}\n`), bytes]);
 
-/** Files by the hash of what they were made from. Their metadata must stay under 200 characters of JSON. */
+/** Stores files by the hash of their inputs. The metadata must stay under 200 characters of JSON. */
 export const createDiskCache = <Entry extends CacheEntry>(options: Options): DiskCache<Entry> => {
   const { dir, maxBytes, what, log } = options;
   const fileOf = (hash: string) => path.join(dir, hash.slice(0, 2), `${hash}.kept`);

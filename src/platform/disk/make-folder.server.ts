@@ -4,8 +4,8 @@ import path from 'node:path';
 const isFolder = (dir: string): boolean => statSync(dir, { throwIfNoEntry: false })?.isDirectory() ?? false;
 
 /**
- * Makes a folder and those above it; nothing where it is there. Node's own `recursive` never comes to an end where the
- * system lets nobody make one, as under `/proc`.
+ * Creates a folder and its missing parents. The `recursive` option of Node loops forever where the system
+ * forbids creating folders, such as under `/proc`.
  * @throws the error of the system
  */
 export const makeFolder = (dir: string, mode = 0o777): void => {

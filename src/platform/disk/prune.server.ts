@@ -1,13 +1,16 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 
-/** A file still being written; after a minute its process must have died. */
+/** A file still being written; a process that takes longer than a minute must have died. */
 const DRAFT = /\.new$/;
 const DRAFT_EXPIRES_AFTER_MS = 60_000;
 
 type File = { file: string; size: number; used: number };
 
-/** Deletes stale drafts, then the least recently used files until the rest is no larger than `maxBytes`. */
+/**
+ * Deletes stale temporary files, then the least recently used files until the rest is no larger than
+ * `maxBytes`.
+ */
 export const pruneFolder = async (dir: string, maxBytes: number): Promise<void> => {
   const files: File[] = [];
   // One folder at a time, to bound memory and disk load.

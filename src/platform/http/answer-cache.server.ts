@@ -12,23 +12,30 @@ declare module 'hono' {
   }
 }
 
-/** Makes an answer that is not kept, when it is the turn of its client. @throws BusyError, or the reason of the request's signal */
+/**
+ * Renders a response that is not cached, in fair order among clients. @throws BusyError, or the reason of the
+ * request's signal
+ */
 export type MakeInTurn = (c: Context, make: () => Prepared) => Promise<Prepared>;
 
 type Make<Data> = (data: Data, waiting: Waiting) => Prepared | Promise<Prepared>;
 
-/** How an answer comes about besides being made. */
+/** Options for rendering a response. */
 export type Making<Data> = {
-  /** Gets what the answer is made from and does not lie in memory; it runs before the answer waits for its turn. */
+  /** Loads data that is not in memory, before the rendering is queued. */
   fetch?: () => Promise<Data>;
-  /** False when what the answer is made from has changed meanwhile, and its key no longer names it: it is sent, not kept. */
+  /**
+   * Returns false when the content changed meanwhile, so the key is outdated: the response is sent, not
+   * cached.
+   */
   isCurrent?: () => boolean;
 };
 
 /** Caches responses by key up to a number of bytes; concurrent requests for a missing response share one run. */
 export type AnswerCache = {
   /**
-   * Makes a missing response behind the gate: for work on this thread. One that lies ready is there at once.
+   * Renders a missing response within the concurrency limit: for work on this thread. A cached one is
+   * returned synchronously.
    * @throws BusyError, or the reason of the request's signal
    */
   get: <Data = undefined>(
@@ -38,8 +45,8 @@ export type AnswerCache = {
     making?: Making<Data>,
   ) => Prepared | Promise<Prepared>;
   /**
-   * Makes a missing response immediately: for files, and for work that another gate bounds.
-   * @param make gets who waits there: the first of those who ask, until all of them have gone
+   * Renders a missing response immediately: for files, and for work that has its own concurrency limit.
+   * @param render gets the client of the first caller, and a signal that aborts once all callers have left
    */
   load: (
     c: Context,
@@ -53,7 +60,7 @@ export type AnswerCache = {
 export type AnswerCacheOptions = {
   maxBytes: number;
   gate: Gate;
-  /** What counts as one client, who takes turns with the others. */
+  /** Identifies the client of a request, for fair scheduling. */
   clientOf: (c: Context) => string;
 };
 

@@ -21,19 +21,24 @@ export type HttpOptions = {
   isTemporary?: (error: unknown) => boolean;
   /** Renders an error as a page; `/api` always responds with JSON. */
   errorPage?: Page;
-  /** Refuses a request before anything else of it is looked at. */
+  /** Rejects a request before anything else is examined; null lets it pass. */
   refusal?: (c: Context) => Response | null;
-  /** Headers of every answer that goes through no socket; through one, the server adds them itself. */
+  /**
+   * Headers of responses that are not sent through a socket; through a socket, the server adds them itself.
+   */
   headers?: Readonly<Record<string, string>>;
 };
 
-// What is wrong with a field is told in German, as everything the staff reads, where a schema has no words of its own.
+// Schemas without messages of their own report errors in German, like all texts for staff.
 z.config({ localeError: fieldMessage });
 
-/** More than any route has. */
+/** Maximum number of path segments; no route has as many. */
 const maxPathParts = 16;
 
-/** The path; one with more parts is cut, because the router walks all of them, and ends so that nothing is found. */
+/**
+ * The path, cut after `maxPathSegments` because the router walks every segment; the suffix makes a cut path
+ * match no route.
+ */
 const routablePath = (request: Request): string => {
   const path = getPath(request);
   const parts = path.split('/', maxPathParts + 1);
@@ -57,7 +62,7 @@ export const createRouter = (options: RouterOptions = {}): OpenAPIHono =>
     },
   });
 
-/** Whether a bounded queue had no place left, or has been closed. */
+/** Whether a queue was full or closed. */
 const isFull = (error: unknown): boolean =>
   error instanceof Error &&
   (error instanceof BusyError || error instanceof ClosedError || isFull(error.cause));
@@ -67,7 +72,7 @@ const libraryErrors: Readonly<Record<number, ErrorEntry>> = {
   415: httpErrors.unsupported_media_type,
 };
 
-/** What the library refuses before a handler runs; it has no code of its own. */
+/** Maps an error that Hono raises before a handler runs; it has no code of its own. */
 const refusalOfLibrary = (error: HTTPException): ApiError | null => {
   if (error.status >= 500) return null;
   const isJson = error.message === 'Malformed JSON in request body';
@@ -117,7 +122,7 @@ const rejectLongUrl = ({ req: { url } }: Context): void => {
   if (url.length - url.indexOf('/', 8) > maxUrlLength) throw new ApiError(httpErrors.uri_too_long);
 };
 
-/** Takes a blank parameter of the query, as a form sends it for a field left empty, for one that is not there. */
+/** Treats a blank query parameter, which a form sends for an empty field, as absent. */
 const ignoreBlankParameters = ({ req }: Context): void => {
   if (!req.url.includes('?')) return;
   const filled = Object.entries(req.queries()).flatMap(([name, values]) => {
@@ -127,13 +132,16 @@ const ignoreBlankParameters = ({ req }: Context): void => {
   Object.defineProperty(req, 'queries', { value: () => Object.fromEntries(filled) });
 };
 
-/** What is done before and after every request; in one middleware, because each costs every answer its microtasks. */
+/**
+ * Everything done before and after each request, in one middleware because each one adds microtasks to every
+ * response.
+ */
 const around = ({ refusal, headers = {} }: HttpOptions): MiddlewareHandler => {
   const finish = async (c: Context): Promise<void> => {
     if (!c.env?.outgoing)
       for (const [name, value] of Object.entries(headers))
         if (!c.res.headers.has(name)) c.header(name, value);
-    // The answer is sent without the body made for it, and what makes it would wait for a reader for ever.
+    // HEAD sends no body; without cancelling it, its producer would wait for a reader forever.
     if (c.req.method === 'HEAD') await c.res.body?.cancel();
   };
   return (c, next) => {

@@ -1,8 +1,9 @@
 import { type IncomingMessage, type OutgoingHttpHeaders, ServerResponse } from 'node:http';
 
 /**
- * The answers of a `node:http` server that all carry the same headers; one that says otherwise itself wins. They are joined
- * where the head is written: set beforehand, every header of the answer would be checked and stored one by one.
+ * A `node:http` response class whose responses all carry the common headers; headers set by a response itself
+ * win. They are merged when the head is written, because setting them beforehand would check and store each
+ * one.
  */
 export const answersWith = (common: Readonly<Record<string, string>>): typeof ServerResponse => {
   const nameOf = new Map(Object.keys(common).map((name) => [name.toLowerCase(), name]));

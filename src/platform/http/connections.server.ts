@@ -9,7 +9,7 @@ const maxPipelined = 32;
 
 type Waiting = { request: IncomingMessage; response: ServerResponse };
 
-/** Whether a request of a connection is being handled, and those that wait for it. */
+/** Whether a request of the connection is being handled, and the requests waiting behind it. */
 type Line = { isBusy: boolean; waiting: Waiting[] };
 
 const lines = new WeakMap<Socket, Line>();
@@ -21,8 +21,9 @@ const lineOf = (socket: Socket): Line => {
 };
 
 /**
- * Handles the requests of a connection one at a time. Node would start them all as they arrive, so that a client that
- * pipelines a thousand would have a thousand responses made and held. Waiting requests of a lost connection are dropped.
+ * Handles the requests of a connection one at a time. Node would start them all as they arrive, so a client
+ * that pipelines a thousand requests would have a thousand responses held in memory. Waiting requests of a
+ * lost connection are dropped.
  */
 export const serializeRequests = (listener: Listener): Listener => {
   const answer = (line: Line, request: IncomingMessage, response: ServerResponse): void => {
@@ -85,7 +86,8 @@ export const limitConnections = (server: Server, max: number): void => {
         socket.destroy();
         return;
       }
-      // Before its 'close' event: of connections that come at once, each needs another one to give way.
+      // Not left to the 'close' event, because connections arriving together must each replace a different
+      // one.
       forget(longestIdle);
       longestIdle.destroy();
     }

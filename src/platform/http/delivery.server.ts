@@ -5,7 +5,7 @@ import type { Context } from 'hono';
 /** How long after the last byte an abort may still be reported on a kept-alive connection. */
 const abortWindowMs = 1000;
 
-/** What becomes of the response last sent over a connection, which may still fail. */
+/** Tracks whether the last response sent over a connection has been delivered. */
 type Delivery = { sent: (callback: () => void) => void };
 
 const deliveries = new WeakMap<Socket, Delivery>();

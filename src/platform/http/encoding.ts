@@ -15,7 +15,7 @@ const choose = (header: string): ContentEncoding => {
   return weightOf(best) > 0 ? best : 'identity';
 };
 
-/** Browsers send one of a few headers; longer ones are read anew. */
+/** Limits of the cache: browsers send only a few distinct headers; longer ones are parsed each time. */
 const remembered = { most: 100, length: 100 };
 const chosen = new Map<string, ContentEncoding>();
 

@@ -1,9 +1,9 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 
 /**
- * What a refusal says: a stable code for programs, and the German sentence shown when the place that fails has nothing
- * more exact to say: with Sie where only the staff meets it, else without addressing anybody, because visitors are
- * addressed with du.
+ * An error response: a stable code for programs, and the German sentence shown when the failing code has no
+ * more specific one. Sentences only staff see use the formal Sie; the others address nobody, because visitors
+ * are addressed with du.
  */
 export type ErrorEntry<Code extends string = string> = {
   readonly code: Code;
@@ -11,7 +11,7 @@ export type ErrorEntry<Code extends string = string> = {
   readonly message: string;
 };
 
-/** The errors a feature refuses with, by code; each entry carries its own. */
+/** Defines the errors of a feature; each entry gets its key as `code`. */
 export const defineErrors = <const Code extends string>(
   errors: Readonly<Record<Code, Omit<ErrorEntry, 'code'>>>,
 ): { readonly [C in Code]: ErrorEntry<C> } =>
@@ -19,7 +19,7 @@ export const defineErrors = <const Code extends string>(
     Object.entries<Omit<ErrorEntry, 'code'>>(errors).map(([code, entry]) => [code, { code, ...entry }]),
   ) as { [C in Code]: ErrorEntry<C> };
 
-/** What any call can refuse with, whatever it is about. */
+/** Errors that any call can return. */
 export const httpErrors = defineErrors({
   invalid_input: {
     status: 400,
@@ -46,10 +46,10 @@ export const httpErrors = defineErrors({
   },
 });
 
-/** One thing that is wrong; `line` and `column` (in characters), both from 1, where it stands in a text. */
+/** One problem; `line` and `column` (in characters) are its position in a text, counted from 1. */
 export type ErrorDetail = { path: string; message: string; line?: number; column?: number };
 
-/** Every answer that is not 2xx. */
+/** Body of every response that is not 2xx. */
 export type ErrorBody = { error: string; code: string; details?: ErrorDetail[] };
 
 type Extra = {

@@ -4,13 +4,13 @@ import { createTurns } from '#platform/work/index.ts';
 type Listener = (request: IncomingMessage, response: ServerResponse) => void;
 type Waiting = { request: IncomingMessage; response: ServerResponse };
 
-/** Requests started before the process looks for new ones again. */
+/** Requests started per tick of the event loop. */
 const requestsPerTurn = 16;
 
 /**
- * Lets the clients take turns where more requests arrive at once than are started in one turn of the event loop, so that
- * one who sends a thousand waits for them, and everybody else does not. Those of one client keep their order; those
- * whose connection is gone are dropped.
+ * Starts requests round-robin by client when more arrive than one tick of the event loop starts, so that a
+ * client who sends a thousand delays only itself. Requests of one client keep their order; requests of closed
+ * connections are dropped.
  * @param clientOf what counts as one client
  */
 export const takeTurns = (listener: Listener, clientOf: (request: IncomingMessage) => string): Listener => {

@@ -37,7 +37,7 @@ describe('the shape of JSON', () => {
   ])('holds up nobody: %s', async (_, text) => {
     // Written in one piece, as a body arrives.
     const flat = Buffer.from(text).toString();
-    // What this thread works between two turns, whatever else the machine does.
+    // Processor time of this thread between two ticks, whatever else the machine does.
     const worked = () => (({ user, system }) => (user + system) / 1000)(process.threadCpuUsage());
     let [longest, last, over] = [0, worked(), false];
     const look = () => {

@@ -1,16 +1,16 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { ApiError, httpErrors } from './errors.ts';
 
-/** Lists and objects inside one another; no call takes a tenth of it. */
+/** Maximum nesting of lists and objects; no call needs a tenth of it. */
 const maxDepth = 64;
 
-/** Characters looked at before others get their turn: less than a millisecond. */
+/** Characters scanned before yielding to the event loop: less than a millisecond. */
 const atOnce = 131_072;
 
-/** Characters of one string, as they are written; no text of any call is a tenth as long. */
+/** Maximum length of a string as written; no text of any call is a tenth as long. */
 const maxString = 1_000_000;
 
-/** Where a string ends whose content begins at `from`: behind its quotation mark, or at the end of the text. */
+/** Index after the closing quotation mark of the string that begins at `from`, or the end of the text. */
 const endOfString = (text: string, from: number): number => {
   for (let end = text.indexOf('"', from); end >= 0; end = text.indexOf('"', end + 1)) {
     if (end - from > maxString) throw new ApiError(httpErrors.payload_too_large);

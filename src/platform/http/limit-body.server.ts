@@ -10,7 +10,7 @@ const refuse = (): never => {
 const announcedSize = ({ req }: Context): number =>
   req.header('Transfer-Encoding') ? 0 : Number(req.header('Content-Length') ?? 0);
 
-/** More than any call takes that is no file. */
+/** More than any call needs, file uploads aside. */
 const usualValues = 100_000;
 
 /**
@@ -22,6 +22,7 @@ export const limitBody = (maxSize: number, maxValues = usualValues): MiddlewareH
   const checkShape = async (c: Context): Promise<void> => {
     if (/json/i.test(c.req.header('Content-Type') ?? '')) await checkJsonShape(await c.req.text(), maxValues);
   };
-  // Before the body is touched: a body half read would hold up the connection until it is cut, with the next request on it.
+  // Checked before the body is read: a half-read body would block the connection, and the next request on it,
+  // until it is cut.
   return (c, next) => (announcedSize(c) > maxSize ? refuse() : limit(c, () => checkShape(c).then(next)));
 };

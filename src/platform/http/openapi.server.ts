@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { type ErrorEntry, httpErrors } from './errors.ts';
 
-/** By which the description refers to {@link errorSchema}. */
+/** Name of {@link errorSchema} in the API description. */
 export const errorSchemaName = 'Error';
 
 /** Body of every response that is not 2xx. */
@@ -43,9 +43,11 @@ export const onlyProblem = (...list: readonly ErrorEntry[]) =>
     ]),
   );
 
-/** The error answers of a route, described from its own errors and those that meet every call before its work begins. */
+/**
+ * The error responses of a route: its own errors, and those that any call can return before its handler runs.
+ */
 export const problem = (...list: readonly ErrorEntry[]) =>
   onlyProblem(...list, httpErrors.uri_too_long, httpErrors.misdirected_request, httpErrors.rate_limited);
 
-/** Name of the security scheme of the staff's calls; whoever sets the session's cookie describes it. */
+/** Name of the security scheme of staff calls; it is described where the session cookie is set. */
 export const sessionScheme = 'session';

@@ -2,10 +2,13 @@ import type { Result, Router } from 'hono/router';
 import { TrieRouter } from 'hono/router/trie-router';
 import { LRUCache } from 'lru-cache';
 
-/** Addresses remembered, and the longest of them in characters: those of all pages in a few languages. */
+/**
+ * Maximum number of cached addresses and their maximum length in characters: enough for all pages in a few
+ * languages.
+ */
 const remembered = { most: 2000, length: 100 };
 
-/** Finds the handlers of an address, and remembers them: most requests are for an address that was asked for before. */
+/** Caches the handlers of an address, because most requests are for an address requested before. */
 export class RememberingRouter<Handler> implements Router<Handler> {
   readonly name = 'RememberingRouter';
   readonly #router = new TrieRouter<Handler>();

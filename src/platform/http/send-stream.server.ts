@@ -1,6 +1,8 @@
 import type { Context } from 'hono';
 
-/** An answer that is made while it is sent. It is begun for GET alone: whoever asks with HEAD gets the headers. */
+/**
+ * Streams a response while its body is produced. HEAD does not start the stream and gets the headers alone.
+ */
 export const sendStream = (
   c: Context,
   headers: Record<string, string>,

@@ -2,17 +2,17 @@ import type { z } from '@hono/zod-openapi';
 import type { ErrorEntry } from './errors.ts';
 import { csvAnswer, jsonAnswer, problem, sessionScheme } from './openapi.server.ts';
 
-/** What a call takes and answers; without `answer` and `csv` it answers nothing (204). */
+/** Request and response of a call; without `answer` and `csv` the response is empty (204). */
 type CallContract = {
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodType;
   /** 201 in place of 200. */
   created?: true;
-  /** 202 in place of 200: a job has been asked for. */
+  /** 202 in place of 200: the call enqueues a job. */
   accepted?: true;
   answer?: z.ZodType;
-  /** A table to be saved. */
+  /** The response is a CSV download. */
   csv?: true;
 };
 type CallName = `${'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'} /${string}`;
@@ -60,8 +60,8 @@ const successOf = ({ answer, created, accepted, csv }: CallContract, description
 };
 
 /**
- * A call of the staff as its contract has it: method, path, request and answers. The back office makes its calls by the
- * types of the same contract.
+ * Builds the route of a staff call from its contract: method, path, request and responses. The back office
+ * takes the types of its calls from the same contract.
  */
 export const staffRoute = <Calls extends Record<CallName, CallContract>, Name extends keyof Calls & CallName>(
   calls: Calls,

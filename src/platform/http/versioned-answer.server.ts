@@ -1,4 +1,7 @@
-/** Keeps the answer of the latest version alone, made once however many ask; what failed is made again. */
+/**
+ * Caches the result of the latest version only. Concurrent callers share one computation; a failed one is not
+ * cached.
+ */
 export const createVersionedAnswer = <Answer>() => {
   let held: { version: string; answer: Promise<Answer> } | null = null;
   return (version: string, make: () => Promise<Answer>): Promise<Answer> => {

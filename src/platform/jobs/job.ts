@@ -36,11 +36,11 @@ export type UnitContext = {
 export type Unit = {
   /** Unique within the job, and the same in every run of it. */
   name: string;
-  /** How many of the things that people count it is about, such as texts; default 1. */
+  /** Number of items it covers, as counted in the progress, such as texts; default 1. */
   size?: number;
   /**
-   * When it throws, the unit counts as failed and the job continues with the next one. Only when the database is unavailable the
-   * run ends, and a later run starts with this unit.
+   * When it throws, the unit counts as failed and the job continues with the next one. Only an unavailable
+   * database ends the run; a later run then starts with this unit.
    */
   run: (context: UnitContext) => Promise<unknown>;
 };
@@ -48,11 +48,12 @@ export type Unit = {
 /** A kind of work done outside requests. */
 export type JobKind<Data extends object, Kind extends string = string> = {
   kind: Kind;
-  /** Jobs of one lane run one at a time across all processes; jobs of different lanes may overlap. */
+  /** Jobs of the same concurrency group run one at a time across all processes; other jobs may overlap. */
   lane: string;
   /**
-   * Units that run side by side; default 1. The first of a run runs alone, so that what is wrong with all of them shows
-   * in one. The job's place is the last unit before which all were tried, so some units may run again after a crash.
+   * Units that run concurrently; default 1. The first unit of a run runs alone, so that an error common to
+   * all units shows once. The job resumes after the last unit before which all were tried, so some units may
+   * run again after a crash.
    */
   concurrency?: number;
   /**
@@ -67,7 +68,7 @@ export class JobPause extends Error {
   override readonly name = 'JobPause';
 }
 
-/** Thrown by a unit of which only some failed. */
+/** Thrown by a unit when only some of its items failed. */
 export class PartFailure extends Error {
   override readonly name = 'PartFailure';
 

@@ -26,7 +26,7 @@ export const jobs = pgTable(
     kind: text('kind').notNull(),
     /** What the job is about; one open job per kind and key. */
     key: text('key').notNull(),
-    /** Jobs of one lane run one after the other. */
+    /** Jobs of the same concurrency group run one after the other. */
     lane: text('lane').notNull(),
     data: jsonb('data').$type<object>().notNull(),
     state: text('state', { enum: jobStates }).notNull().default('queued'),

@@ -22,8 +22,8 @@ const isFree = sql`(${jobs.heldUntil} is null or ${jobs.heldUntil} < now())`;
 const isDue = sql`(${jobs.state} in ('queued', 'running') and ${isFree})`;
 
 /**
- * Claims the oldest job that is queued, or whose lease has expired, and whose lane is free. Claims are serialised across
- * all processes, so no lane is ever claimed twice.
+ * Claims the oldest job that is queued, or whose lease has expired, and whose concurrency group is free.
+ * Claims are serialised across all processes, so no group is ever claimed twice.
  */
 export const claimJob = (
   db: Db,
@@ -105,7 +105,7 @@ const storeResult = async (tx: Tx, lease: Lease, result: RunResult): Promise<voi
     .where(and(isHeldBy(lease), eq(jobs.state, 'running')));
 };
 
-/** Sets the job's state and keeps its lane, in which something of it still works. */
+/** Sets the job's state and keeps the lease, because one of its units is still running. */
 export const endJob = (db: Db, lease: Lease, result: RunResult): Promise<void> =>
   db.write(async (tx) => {
     await storeResult(tx, lease, result);
@@ -113,7 +113,8 @@ export const endJob = (db: Db, lease: Lease, result: RunResult): Promise<void> =
   });
 
 /**
- * Releases the job and its lane, and sets its state, unless it was paused, cancelled or resumed meanwhile.
+ * Releases the job and its concurrency group, and sets its state, unless it was paused, cancelled or resumed
+ * meanwhile.
  * @returns the job's state; null when another run holds it
  */
 export const releaseJob = (db: Db, lease: Lease, result: RunResult): Promise<JobState | null> =>

@@ -28,7 +28,7 @@ export type RunOptions = {
   waitForIdle: () => Promise<void>;
   /** Maximum duration of a unit. */
   unitTimeoutMs: number;
-  /** How long a unit whose time is over may take to stop. */
+  /** Grace period in which a timed-out unit has to stop. */
   unitStopMs: number;
 };
 
@@ -55,7 +55,7 @@ export const runJob = async (job: ClaimedJob, kind: JobKind<object>, options: Ru
       return ended;
     })
     .finally(stopRenewing);
-  // What cannot be stopped ends with the process; until then its lane is held by the lease alone.
+  // A unit that cannot be stopped ends with the process; until then the lease blocks its concurrency group.
   if (unstopped.length > 0 && options.shutdown.aborted) return;
   const state = await releaseJob(db, job.lease, result);
   log.info({ state }, 'Auftrag abgegeben');
@@ -79,7 +79,7 @@ const startRenewing = (db: Db, lease: Lease, stop: AbortController): (() => void
   return () => clearInterval(timer);
 };
 
-/** Until all work has ended, or the process ends. */
+/** Resolves when all work has ended, or the process ends. */
 const endOf = async (work: readonly Promise<unknown>[], shutdown: AbortSignal): Promise<void> => {
   const ending = Promise.withResolvers<void>();
   shutdown.addEventListener('abort', () => ending.resolve(), { once: true });
@@ -89,7 +89,7 @@ const endOf = async (work: readonly Promise<unknown>[], shutdown: AbortSignal): 
 
 type RunContext = RunOptions & {
   signal: AbortSignal;
-  /** Takes units whose time is over and that go on all the same. */
+  /** Collects units that timed out and are still running. */
   unstopped: Promise<unknown>[];
 };
 
@@ -117,7 +117,7 @@ const runUnits = async (job: ClaimedJob, kind: JobKind<object>, options: RunCont
       counts.done += outcome.done;
       counts.failed += outcome.failed;
       state = await renewLease(db, job.lease, { ...counts, message, cursor: unit.name, attempts: 0 });
-      // What runs side by side waits for other machines and hardly works itself.
+      // Concurrent units wait for other machines and hardly use this one.
       if (kind.concurrency === undefined) await waitForIdle();
     }
   } finally {
@@ -127,13 +127,13 @@ const runUnits = async (job: ClaimedJob, kind: JobKind<object>, options: RunCont
   return counts.failed > 0 && counts.done === 0 ? { state: 'failed', cursor: null } : { state: 'done' };
 };
 
-/** What earlier runs did, of which a later list of units may leave out what is done; units that failed are in it again. */
+/** Counts of earlier runs. A later list of units may leave out finished ones; failed ones are in it again. */
 const countsBefore = ({ cursor, done, failed }: ClaimedJob, next: number) => {
   if (cursor === null) return { done: 0, failed: 0 };
   return { done, failed: next > 0 ? failed : 0 };
 };
 
-/** Starts units before it is their turn to be counted; their outcomes are given in order. */
+/** Runs units concurrently; their outcomes are returned in order. */
 const startAhead = (units: readonly Unit[], run: (unit: Unit) => Promise<Outcome>) => {
   const rest = units.values();
   const running: Promise<Outcome>[] = [];
@@ -144,13 +144,13 @@ const startAhead = (units: readonly Unit[], run: (unit: Unit) => Promise<Outcome
         const { value: unit } = rest.next();
         if (!unit) break;
         const outcome = run(unit);
-        // Reported when its turn comes; until then it must not end the process.
+        // `next` reports the rejection; until then it must not count as unhandled and end the process.
         outcome.catch(() => {});
         running.push(outcome);
       }
       return running.shift() as Promise<Outcome>;
     },
-    /** Until nothing runs any more. */
+    /** Resolves when no unit is running any more. */
     settled: async () => {
       await Promise.allSettled(running);
     },
@@ -185,8 +185,8 @@ const runUnit = async (
 };
 
 /**
- * Rejects after the timeout, once the work has heeded its signal: the next unit must not run beside it.
- * @throws JobFailure when the work goes on all the same
+ * Rejects after the timeout, once the work has stopped: the next unit must not run at the same time.
+ * @throws JobFailure when the work does not stop
  */
 const withTimeout = async (
   { unitTimeoutMs, unitStopMs, unstopped }: Pick<RunContext, 'unitTimeoutMs' | 'unitStopMs' | 'unstopped'>,
@@ -208,7 +208,7 @@ const withTimeout = async (
   throw new Error('Das dauerte zu lange.');
 };
 
-/** Resolves to `value` when the time is over, and leaves no timer behind once the work has ended. */
+/** Resolves to `value` after the delay; the timer is cleared once the work has ended. */
 const after = <T>(milliseconds: number, value: T, work: Promise<unknown>): Promise<T> =>
   new Promise((resolve) => {
     const timer = setTimeout(resolve, milliseconds, value);

@@ -23,7 +23,7 @@ export type RunnerOptions = {
   pollIntervalMs?: number;
   /** Maximum duration of a unit before it counts as failed. */
   unitTimeoutMs?: number;
-  /** How long a unit whose time is over may take to stop before the job fails. */
+  /** Grace period in which a timed-out unit has to stop before the job fails. */
   unitStopMs?: number;
 };
 
@@ -32,7 +32,7 @@ export type Runner = {
   close: () => Promise<void>;
 };
 
-/** Runs jobs from the database, one per lane at a time, once the database is ready. */
+/** Runs jobs from the database, one per concurrency group at a time, once the database is ready. */
 export const runJobs = (options: RunnerOptions): Runner => {
   const { database, log, kinds, schedules = [] } = options;
   const { leaseSeconds = 10, pollIntervalMs = 2_000 } = options;
@@ -48,7 +48,7 @@ export const runJobs = (options: RunnerOptions): Runner => {
     if (!isUnavailable(error)) log.error({ err: error }, 'Aufträge können nicht geholt werden');
     return null;
   };
-  /** Until the next poll, or until a job ends and may have freed its lane. */
+  /** Resolves at the next poll, or when a job ends and may have freed its concurrency group. */
   const waitForWork = () =>
     Promise.race([...running, pause(pollIntervalMs, undefined, { signal: shutdown.signal }).catch(() => {})]);
 

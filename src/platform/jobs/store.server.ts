@@ -91,7 +91,7 @@ export const hasStalledJob = async (db: Reader): Promise<boolean> => {
   return ready > 0 && held === 0;
 };
 
-/** `job_state`: not possible in the state the job is in, or another job of its key is open. */
+/** `job_state`: not possible in the current state of the job, or another job with its key is open. */
 export type JobFault = 'job_not_found' | 'job_state';
 
 type Change = { from: readonly JobState[]; to: PgUpdateSetSource<typeof jobs> };
@@ -122,7 +122,7 @@ export const cancelJob = (tx: Tx, id: string): Promise<Result<Job, JobFault>> =>
 export const resumeJob = (tx: Tx, id: string): Promise<Result<Job, JobFault>> =>
   change(tx, id, {
     from: ['paused', 'failed'],
-    // Free from this moment, so that nobody takes it for one that has been waiting since it was made.
+    // Counts as free from now on, so that the job does not look stalled since it was created.
     to: {
       ...{ state: 'queued', finishedAt: null, message: null, attempts: 0 },
       heldUntil: sql`greatest(${jobs.heldUntil}, now())`,
@@ -130,8 +130,8 @@ export const resumeJob = (tx: Tx, id: string): Promise<Result<Job, JobFault>> =>
   });
 
 /**
- * Ends every open job as one that has failed, so that a person decides whether it goes on.
- * @returns how many there were
+ * Marks every open job as failed, so that a person decides whether to resume it.
+ * @returns the number of jobs
  */
 export const endOpenJobs = async (tx: Pick<Tx, 'update'>, message: string): Promise<number> => {
   const ended = await tx

@@ -24,7 +24,7 @@ const plainService = async ({ translation, secrets }: Settings): Promise<Languag
 };
 
 export type ServiceOptions = RetryOptions & {
-  /** Wraps what makes a single request, for example to count it. */
+  /** Wraps the service below the retries, for example to count every single request. */
   metered?: (service: LanguageService) => LanguageService;
 };
 

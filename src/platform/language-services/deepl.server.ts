@@ -26,7 +26,7 @@ const answer = z.object({ translations: z.array(z.object({ text: z.string() })) 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 const characters: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', '&gt;': '>' };
 
-/** Placeholders become elements that are left alone. */
+/** Placeholders become elements that DeepL leaves alone. */
 const toXml = (text: string): string =>
   text.replace(/[&<>]/g, (character) => escapes[character] ?? '').replace(/\{(\w+)\}/g, '<keep>$1</keep>');
 const fromXml = (text: string): string =>
@@ -34,7 +34,7 @@ const fromXml = (text: string): string =>
     .replace(/<keep>\s*(\w+)\s*<\/keep>/g, '{$1}')
     .replace(/&(?:amp|lt|gt);/g, (entity) => characters[entity] ?? entity);
 
-/** DeepL, by its HTTP interface: its own package knows neither cancelling nor how long the service asks to wait. */
+/** DeepL over its HTTP API, because its npm package supports neither cancelling nor Retry-After. */
 export const deepLService = ({ url, key }: DeepLOptions): LanguageService => {
   const base = (url ?? defaultUrl(key)).replace(/\/$/, '');
   return {

@@ -59,7 +59,7 @@ const failureOf = (error: unknown): unknown => {
   });
 };
 
-/** The JSON of an answer; some models put it into a block of code. */
+/** Parses the JSON of a response; some models wrap it in a code block. */
 const jsonOf = <T>(text: string, schema: z.ZodType<T>): T => {
   try {
     return schema.parse(JSON.parse(text.trim().replace(/^```(?:json)?\s*|\s*```$/g, '')));

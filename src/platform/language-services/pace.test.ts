@@ -6,7 +6,7 @@ import { type LanguageService, LanguageServiceError } from './service.ts';
 const signal = () => new AbortController().signal;
 const request = { texts: ['a'], from: 'de', to: 'fr', context: '', terms: [] };
 
-/** A service that notes when it was asked, and fails so often first. */
+/** A service that records the time of each request, and fails with the given errors first. */
 const noting = (failures: LanguageServiceError[]) => {
   const askedAt: number[] = [];
   const service: LanguageService = {

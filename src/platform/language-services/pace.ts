@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** When the requests of a process may start; shared by all who ask the same service. */
+/** Spaces the requests of a process to one service; shared by all callers. */
 export type Pace = {
   /** Resolves when the next request may start, first come, first served. @throws when the signal aborts */
   turn: (signal: AbortSignal) => Promise<void>;
-  /** Lets nobody start for so long, because the service was asked too often. */
+  /** Blocks all requests for this long, because the service reported a rate limit. */
   hold: (milliseconds: number) => void;
 };
 
@@ -30,7 +30,7 @@ export const createPace = (perMinute: number | null): Pace => {
         const mine = Math.max(nextAt, performance.now());
         nextAt = mine + spacingMs;
         await until(mine, signal);
-        // A hold takes back every turn that was promised before it.
+        // A pause invalidates every start time assigned before it.
         if (promised === holds) return;
       }
     },

@@ -3,28 +3,28 @@ import type { Pace } from './pace.ts';
 import { type LanguageService, LanguageServiceError } from './service.ts';
 
 export type RetryOptions = {
-  /** How often a request is made, at most. Default 4. */
+  /** Maximum number of attempts. Default 4. */
   attempts?: number;
   /** Milliseconds before the second attempt; doubled before each further one. Default 1000. */
   firstPauseMs?: number;
-  /** Longest pause, also where the service asks for a longer one. Default 60,000. */
+  /** Maximum pause in milliseconds, even if the service requests a longer one. Default 60,000. */
   longestPauseMs?: number;
-  /** Longest time for one attempt, in milliseconds. Default 90,000. */
+  /** Time limit of one attempt in milliseconds. Default 90,000. */
   timeoutMs?: number;
-  /** Whether an unusable answer is asked for again. Default true. */
+  /** Whether an unusable response is retried. Default true. */
   repeatUnusable?: boolean;
-  /** Whose turns the attempts take; by default they start at once. */
+  /** Limits the request rate; by default attempts start at once. */
   pace?: Pace;
-  /** How long an answer that is under way is still awaited when the signal says to stop, in milliseconds. Default 0. */
+  /** How long a running request may still finish after the signal aborts, in milliseconds. Default 0. */
   graceMs?: number;
 };
 
-/** Aborts so much later than the given signal, for the same reason. */
+/** A signal that aborts `graceMs` after the given one, with the same reason. */
 const laterThan = (signal: AbortSignal, graceMs: number): AbortSignal => {
   if (graceMs === 0) return signal;
   const late = new AbortController();
   const abort = () => late.abort(signal.reason);
-  // A signal of its own, so that listeners do not gather on one that many attempts share.
+  // A separate signal keeps listeners from accumulating on the one that all attempts share.
   AbortSignal.any([signal]).addEventListener('abort', () => setTimeout(abort, graceMs).unref());
   return late.signal;
 };
@@ -48,7 +48,7 @@ const withinTime = async <T>(
   }
 };
 
-/** The service with repeated attempts after temporary failures, each later than the one before or as the service asks. */
+/** Retries temporary failures of the service, with doubled pauses or as long as the service requests. */
 export const withRetries = (service: LanguageService, options: RetryOptions = {}): LanguageService => {
   const { attempts = 4, firstPauseMs = 1000, longestPauseMs = 60_000, timeoutMs = 90_000 } = options;
   const { repeatUnusable = true, pace, graceMs = 0 } = options;

@@ -1,4 +1,4 @@
-/** A term of the subject and its set translation. */
+/** A glossary term and its fixed translation. */
 export type Term = { term: string; translation: string };
 
 /** Texts to be translated together, all in one language. */
@@ -16,11 +16,11 @@ export type ImprovementRequest = {
   text: string;
   /** BCP 47 tag. */
   language: string;
-  /** What must stay as it is: names, numbers, lines of an address. */
+  /** Parts that must not change: names, numbers, address lines. */
   keep: readonly string[];
 };
 
-/** What one request may hold; larger ones are split by whoever asks. */
+/** Limits of one request; callers split larger ones. */
 export type BatchLimits = { texts: number; characters: number };
 
 /** A service that translates. All its failures are `LanguageServiceError`. */
@@ -34,12 +34,12 @@ export type LanguageService = {
 };
 
 /**
- * - `rate_limited`: asked too often
- * - `unavailable`: not reached, too slow, or a failure of its own
- * - `unusable_answer`: an answer that is cut off, or not in the agreed form
- * - `quota_exceeded`: what has been paid for is used up
- * - `budget_spent`: the installation's own budget of the month; the service was not asked
- * - `refused`: wrong key, unknown model or language, malformed request, an address that leads on to another
+ * - `rate_limited`: too many requests
+ * - `unavailable`: not reachable, too slow, or an internal error of the service
+ * - `unusable_answer`: a response that is cut off or malformed
+ * - `quota_exceeded`: the paid quota is used up
+ * - `budget_spent`: the monthly budget of this installation is used up; the service was not called
+ * - `refused`: wrong key, unknown model or language, malformed request, or a redirect
  */
 export type FailureReason =
   | 'rate_limited'
@@ -54,7 +54,7 @@ const temporary: readonly FailureReason[] = ['rate_limited', 'unavailable', 'unu
 export class LanguageServiceError extends Error {
   override readonly name = 'LanguageServiceError';
   readonly reason: FailureReason;
-  /** Milliseconds the service asks to wait; null when it says nothing. */
+  /** Milliseconds to wait, as requested by the service; null if it requested nothing. */
   readonly retryAfterMs: number | null;
 
   constructor(
@@ -73,7 +73,10 @@ export class LanguageServiceError extends Error {
   }
 }
 
-/** The failure that an HTTP status means; a redirect is none that is followed: the address has to be set right. */
+/**
+ * The failure reason of an HTTP status. Redirects are not followed and count as `refused`: the configured
+ * address is wrong.
+ */
 export const reasonOfStatus = (status: number | undefined): FailureReason => {
   if (status === undefined || status === 408 || status >= 500) return 'unavailable';
   if (status < 300) return 'unusable_answer';

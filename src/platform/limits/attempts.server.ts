@@ -8,7 +8,7 @@ export type AttemptLimit = { attempts: number; seconds: number; lockSeconds: num
 export type Attempts = {
   /** Counts an attempt before it is made, so that concurrent attempts are all counted. @returns 0, or seconds to wait */
   take: (key: string) => Promise<number>;
-  /** Uncounts one attempt, because it succeeded. */
+  /** Takes back the count of one attempt, because it succeeded. */
   giveBack: (key: string) => Promise<void>;
   /** Resets the count. */
   forget: (key: string) => Promise<void>;

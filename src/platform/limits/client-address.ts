@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 
-/** Without port, brackets, zone or the prefix of an IPv4 address written as IPv6; null for what is no address. */
+/** The address without port, brackets, zone or IPv4-mapped prefix; null if it is not an address. */
 const plain = (text: string): string | null => {
   const kind = isIP(text);
   if (kind === 4 || (kind === 6 && !/[%.]/.test(text))) return text;
@@ -37,7 +37,7 @@ export const isLoopback = (address: string): boolean => address === '::1' || add
 const privateNetworks = new BlockList();
 for (const [network, bits] of [
   ['10.0.0.0', 8],
-  // Shared by the customers of a carrier, and taken by networks between machines.
+  // Carrier-grade NAT, and networks between virtual machines.
   ['100.64.0.0', 10],
   ['127.0.0.0', 8],
   ['169.254.0.0', 16],
@@ -52,7 +52,7 @@ for (const [network, bits] of [
 ] as const)
   privateNetworks.addSubnet(network, bits, 'ipv6');
 
-/** Whether an address is this machine or one of its own network, where proxies stand. */
+/** Whether an address is this machine or in a private network, where proxies run. */
 export const isPrivate = (address: string): boolean =>
   privateNetworks.check(address, address.includes(':') ? 'ipv6' : 'ipv4');
 

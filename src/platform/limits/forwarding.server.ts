@@ -2,12 +2,12 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { Logger } from '#platform/log/index.server.ts';
 import { clientAddress, isPrivate } from './client-address.ts';
 
-/** Headers in which reverse proxies name their client. */
+/** Headers in which reverse proxies report the address of their client. */
 const forwardingHeaders = ['x-forwarded-for', 'forwarded', 'x-real-ip'] as const;
 
 /**
- * What is wrong with the proxy in front: `untrusted`, it names its clients and the configuration does not mention it;
- * `nameless`, it does not name them.
+ * A misconfigured reverse proxy: `untrusted`, it reports client addresses but the configuration does not
+ * mention it; `nameless`, it does not report them.
  */
 export type ProxyFault = 'untrusted' | 'nameless';
 
@@ -17,7 +17,7 @@ export type ForwardingWatch = {
   isUntrusted: (headers: IncomingHttpHeaders) => boolean;
   /** Whether the address of a request may be that of a proxy, shared by all clients. */
   isShared: (peer: string | undefined, headers: IncomingHttpHeaders) => boolean;
-  /** What this process has seen; null while nothing is wrong. */
+  /** The fault detected by this process; null if there is none. */
   fault: () => ProxyFault | null;
 };
 
@@ -53,7 +53,10 @@ export const createForwardingWatch = (
     return true;
   };
 
-  /** Whoever reaches a port behind a stated proxy could as well name any address, so this gives nobody more attempts. */
+  /**
+   * Whether the proxy does not report its clients. A client that bypasses a configured proxy could claim any
+   * address anyway, so treating its address as shared gives it no extra attempts.
+   */
   const isNameless = (peer: string | undefined, headers: IncomingHttpHeaders): boolean => {
     if (trustedProxies > 0) {
       const named = clientAddress(undefined, String(headers['x-forwarded-for'] ?? ''), trustedProxies);

@@ -12,8 +12,8 @@ export type Limit = {
   /** What an uncached request counts as. Default 1. */
   uncachedCountsAs?: number;
   /**
-   * A second limit for the network around the client: whoever has an IPv6 /48 has 65,536 /64 networks. With IPv4 it is the
-   * address once more.
+   * A second limit for the wider network of the client, because an IPv6 /48 contains 65,536 /64 networks.
+   * With IPv4 it applies to the same address.
    */
   around?: { requests: number; seconds: number };
 };

@@ -15,7 +15,7 @@ afterAll(() => database.close());
 
 const limit: Limit = { requests: 100, seconds: 60, counted: 'shared' };
 
-/** What a process of its own would have. */
+/** A limiter as another process would have it. */
 const limiterOf = (name: string, { db, pool }: Pick<TestDatabase, 'db' | 'pool'> = database): Limiter =>
   sharedLimiter(name, limit, { pool, pseudonyms: createPseudonyms(db) });
 

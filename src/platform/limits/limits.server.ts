@@ -9,7 +9,10 @@ import type { Limit, Limiter } from './limit.ts';
 import { processLimiter, sharedLimiter } from './limiters.server.ts';
 import { createPseudonyms, deleteExpiredClients } from './pseudonyms.server.ts';
 
-/** What a limit is chosen by. `local`: the request comes from this machine, and no proxy is trusted. */
+/**
+ * The properties of a request that select its limit. `local`: it comes from this machine, and no proxy is
+ * trusted.
+ */
 export type LimitedRequest = { method: string; path: string; local: boolean };
 
 type Options<Name extends string> = {
@@ -24,13 +27,14 @@ type Options<Name extends string> = {
 
 export type Limits<Name extends string = string> = {
   /**
-   * Counts a request towards a limit that no address has by itself. Resolves to 0, or to the seconds until the client
-   * may retry; requests from this machine, where no proxy is trusted, and those without a socket are never counted.
+   * Counts a request against a limit that `limitFor` never selects. Resolves to 0, or to the seconds until
+   * the client may retry; requests from this machine, where no proxy is trusted, and those without a socket
+   * are never counted.
    */
   take: (c: Context, name: Name) => Promise<number>;
   /** Responds 429 `rate_limited` to a client over its limit. A request without a socket is never limited. */
   middleware: MiddlewareHandler;
-  /** What counts as one client; empty for a request without a socket. */
+  /** Identifies the client of a request; empty without a socket. */
   clientOf: (c: Context) => string;
   close: () => void;
 };

@@ -63,7 +63,7 @@ export function createLogger({
   );
 }
 
-/** The address of a page that is open to whoever knows it. */
+/** Paths that contain a secret token; whoever knows the path can open the page. */
 const SECRET_PATH = /(\/read\/)[\w-]{20,}/g;
 
 function hideCredentials(line: string): string {

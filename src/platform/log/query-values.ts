@@ -1,6 +1,6 @@
 import pino from 'pino';
 
-/** Where database errors repeat the values of a statement or a row. */
+/** Fields of database errors that contain values of the statement or row. */
 const VALUE_FIELDS = ['params', 'detail', 'where'] as const;
 
 /** What drizzle appends to the message of a failed query, for an error and all its causes. */

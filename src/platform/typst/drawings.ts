@@ -1,4 +1,4 @@
-/** Pages stand one below the other at this depth of the file, and the glyphs they use below them. */
+/** Start of the glyph definitions, which follow all pages in the SVG of the compiler. */
 const glyphs = '\n    <defs id="glyph">';
 /** The white sheet with which each page begins. */
 const sheet = /\n {4}<path class="typst-shape" fill="#ffffff" [^>]*\/>/;
@@ -14,7 +14,7 @@ const drawingOf = (content: string, symbols: ReadonlyMap<string, string>, viewBo
 };
 
 /**
- * Each page of a drawn document as an SVG of its own, with the glyphs it uses and without links.
+ * Splits the SVG of a document into one SVG per page, with the glyphs it uses and without links.
  * @param svg all pages of one size below each other, as the compiler draws them
  */
 export const drawingsOf = (svg: string, pages: number): string[] => {

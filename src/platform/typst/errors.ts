@@ -24,17 +24,17 @@ export class TypesetError extends Error {
     this.characters = characters;
   }
 
-  /** Whether the queue is at fault and not the document: the same request may succeed in a moment. */
+  /** Whether the queue failed and not the document, so that the same request may succeed later. */
   get isTemporary(): boolean {
     return this.code === 'busy' || this.code === 'closed';
   }
 }
 
-/** Whether the queue is at fault, so that the next request may succeed. */
+/** Whether the queue failed and not the document, so that a later request may succeed. */
 export const isPassing = (error: unknown): error is TypesetError =>
   error instanceof TypesetError && error.isTemporary;
 
-/** Whether the waiting was given up, so that the document is not at fault. */
+/** Whether the request was aborted by its caller, so that the document is not at fault. */
 export const isGivenUp = (error: unknown, signal: AbortSignal | undefined): boolean =>
   signal?.aborted === true && !(error instanceof TypesetError);
 

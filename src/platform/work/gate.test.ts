@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { BusyError, ClosedError, createGate } from './gate.ts';
 
-/** A task that runs until it is told to end. */
+/** A task that runs until `end` is called. */
 const openEnded = () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   let started = false;
@@ -14,7 +14,7 @@ const openEnded = () => {
 
 const nextRound = () => new Promise((resolve) => setImmediate(resolve));
 
-/** A place is handed over in the next round of the event loop, and taken in the one after. */
+/** A slot is released in the next tick of the event loop, and taken in the one after. */
 const settled = async () => {
   await nextRound();
   await nextRound();

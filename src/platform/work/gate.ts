@@ -5,27 +5,27 @@ export class BusyError extends Error {
   override readonly name = 'BusyError';
 }
 
-/** The gate was closed before the task started. */
+/** The limit was closed before the task started. */
 export class ClosedError extends Error {
   override readonly name = 'ClosedError';
 }
 
 export type GateOptions = {
-  /** Tasks that run at once. */
+  /** Maximum number of tasks that run at once. */
   places: number;
-  /** Tasks that may wait; one more is refused, or takes the place of one whose client has more waiting. */
+  /** Maximum number of waiting tasks; one more is refused, or evicts a task of a client with more waiting. */
   maxWaiting: number;
 };
 
-/** Whose task it is, and how it waits. */
+/** The client of a task and its priority. */
 export type Turn = {
-  /** Where several wait, clients take turns; tasks of nobody in particular are those of one client. */
+  /** Clients are served round-robin; tasks without a client count as those of one client. */
   client?: string | undefined;
-  /** Lets all go first that are not patient. */
+  /** Runs only when no task of normal priority is waiting. */
   isPatient?: boolean | undefined;
 };
 
-/** The same of one who may give up: the signal takes a waiting task away. */
+/** A priority and a signal that removes the task from the queue. */
 export type Waiting = Turn & { signal?: AbortSignal | undefined };
 
 export type Gate = {
@@ -54,7 +54,7 @@ export const createGate = ({ places, maxWaiting }: GateOptions): Gate => {
 
   const refusal = () => new BusyError(`${maxWaiting} tasks are waiting`);
 
-  /** Whose place one more may take where all are taken: a patient one's, then that of a client with more waiting. */
+  /** Evicts a waiting task to admit another: one of low priority, else one of a client with more waiting. */
   const displaced = (client: string, isPatient: boolean): Waiter | undefined =>
     isPatient
       ? patient.takeFromGreediest(client)

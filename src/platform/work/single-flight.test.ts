@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createSingleFlight } from './single-flight.ts';
 
-/** Work that ends when told to, and gives up when abandoned. */
+/** Work that ends when the test resolves it, and rejects when aborted. */
 const openEnded = () => {
   const begun: PromiseWithResolvers<string>[] = [];
   const work = (abandoned: AbortSignal) => {

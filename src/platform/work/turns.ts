@@ -1,16 +1,19 @@
-/** What waits, by client; the clients have their turns one after the other, and the things of one keep their order. */
+/** A queue that serves clients round-robin and keeps the order of the items of each. */
 export type Turns<Item> = {
   size: () => number;
   add: (client: string, item: Item) => void;
-  /** Takes the first of the client whose turn it is. */
+  /** Removes the first item of the next client. */
   next: () => Item | undefined;
   remove: (client: string, item: Item) => void;
-  /** Takes the last of whoever has most, where a client with one more would still have fewer. */
+  /**
+   * Removes the last item of the client with most items, if that client would still have more than the given
+   * one after adding an item.
+   */
   takeFromGreediest: (client: string | null) => Item | undefined;
 };
 
 export const createTurns = <Item>(): Turns<Item> => {
-  /** In the order in which the clients have their turns. */
+  /** In the order in which clients are served. */
   const waiting = new Map<string, Item[]>();
   let size = 0;
 

@@ -6,10 +6,10 @@ import { type FinalText, loadFinalText } from './store.server.ts';
 /** The text of a published petition; null when it has been deleted since. */
 export type FinalTexts = (ref: FinalRef) => Promise<FinalText | null>;
 
-/** A character takes two bytes at most; the rest of an entry about as much as this. */
+/** A character takes at most two bytes; the constant estimates the rest of an entry. */
 const bytesOf = ({ title, content }: FinalText): number => 2 * (title.length + content.length) + 200;
 
-/** Reads texts when they are asked for and keeps those asked for last, up to a number of bytes. */
+/** Loads texts on demand and caches those used last, up to `maxBytes`. */
 export const createFinalTexts = (db: Reader, maxBytes: number): FinalTexts => {
   const cache = new LRUCache<string, FinalText, number>({
     maxSize: maxBytes,

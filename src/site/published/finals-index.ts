@@ -1,7 +1,7 @@
-/** A published petition: its row, and what names its text. */
+/** Reference to a published petition: the id of its row, and the digest that identifies its text. */
 export type FinalRef = { id: number; digest: string };
 
-/** What is published, by `finalKey`; the texts are not in it. */
+/** Published petitions by `publishedPetitionKey`, without their texts. */
 export type FinalsIndex = ReadonlyMap<string, FinalRef>;
 
 /** The key of the index: a country by its code and a language by its tag. */

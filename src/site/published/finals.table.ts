@@ -5,7 +5,7 @@ import { check, index, integer, pgTable, text, timestamp, uniqueIndex } from 'dr
 export const finalStates = ['published', 'replaced', 'withdrawn'] as const;
 export type FinalState = (typeof finalStates)[number];
 
-/** Published petitions, those served now and those that were. */
+/** Published petitions, current and former. */
 export const finals = pgTable(
   'wto_petitions',
   {
@@ -23,9 +23,9 @@ export const finals = pgTable(
     governmentAddress: text('government_address').notNull(),
     translationNotes: text('translation_notes').notNull().default(''),
     state: text('state', { enum: finalStates }).notNull().default('published'),
-    /** User name of who published it. */
+    /** Name of the user who published it. */
     publishedBy: text('published_by').notNull(),
-    /** Why an admin published it although something held it back; null when nothing did. */
+    /** Why an admin published it in spite of a blocking finding; null if there was none. */
     releaseReason: text('release_reason'),
     createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull().defaultNow(),
     /** When it was replaced or withdrawn; null while it is served. */

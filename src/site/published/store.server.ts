@@ -3,7 +3,7 @@ import type { Reader } from '#platform/db/index.server.ts';
 import { finals } from './finals.table.ts';
 import { type FinalRef, type FinalsIndex, finalKey } from './finals-index.ts';
 
-/** What a published petition says: its title, and its plain text in the petition's markup. */
+/** Title of a published petition, and its plain text in the petition's markup. */
 export type FinalText = { title: string; content: string };
 
 const columns = {
@@ -17,13 +17,13 @@ type Row = { id: number; country: string; language: string; createdAt: Date };
 /** After a restore the same id may belong to another petition; `createdAt` tells them apart. */
 const refOf = ({ id, createdAt }: Row): FinalRef => ({ id, digest: `${id}-${createdAt.getTime()}` });
 
-/** Everything that is published now. */
+/** References to all petitions that are published now. */
 export const loadFinalsIndex = async (db: Reader): Promise<FinalsIndex> => {
   const rows = await db.select(columns).from(finals).where(eq(finals.state, 'published'));
   return new Map(rows.map((row) => [finalKey(row.country, row.language), refOf(row)]));
 };
 
-/** What is published for a country in a language now; null when nothing is. */
+/** The petition published for a country in a language now; null if there is none. */
 export const loadFinalRef = async (
   db: Reader,
   letter: { country: string; language: string },

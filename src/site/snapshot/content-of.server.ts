@@ -12,7 +12,7 @@ import { createDigests } from './digests.server.ts';
 import type { HeldParts } from './held-parts.server.ts';
 import type { SiteContent } from './site-content.ts';
 
-/** What is made from texts alone is kept with their snapshot, so it stays the same for as long as they do. */
+/** Caches the text snapshot by its rows, so that it stays the same object as long as the texts do. */
 const snapshots = new WeakMap<SnapshotRows, TextSnapshot>();
 
 const snapshotOf = (rows: SnapshotRows): TextSnapshot => {
@@ -21,7 +21,7 @@ const snapshotOf = (rows: SnapshotRows): TextSnapshot => {
   return snapshot;
 };
 
-/** The site's content from what is held of it: edited facts stand in front of the shipped ones. */
+/** Builds the content of the site from its loaded parts; edited facts take precedence over shipped ones. */
 export const contentOf = (parts: HeldParts): SiteContent => {
   const texts = snapshotOf(parts.texts);
   const ofCountries = new Map(

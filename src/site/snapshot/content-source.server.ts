@@ -9,12 +9,13 @@ import { createStandIns } from './stand-ins.server.ts';
 import { isTakenIn, type Release, takeInRelease } from './take-in-release.server.ts';
 
 /**
- * `up`: this release's content, from the database. `degraded`: pages can be made, but the database lacks texts of this
- * release, for which the shipped ones stand in. `down`: nothing is loaded, or the release is being taken in.
+ * `up`: the database has the content of this release. `degraded`: pages can be rendered, but texts missing
+ * from the database are replaced by the shipped ones. `down`: nothing is loaded, or the release is being
+ * seeded.
  */
 export type ContentState = 'up' | 'degraded' | 'down';
 
-/** The site's content as it is valid now, held in memory so that pages and letters need no database. */
+/** The current content of the site, held in memory so that pages and letters need no database. */
 export type ContentSource = {
   /** @throws ApiError `unavailable` until content has been loaded for the first time. */
   current: () => SiteContent;
@@ -34,21 +35,21 @@ const textsMissing =
 
 const everything: SiteChange = { kind: 'all' };
 
-/** Loads the content when the database is up, and what has changed of it whenever any process says so. */
+/** Loads the content when the database is up, and reloads what changed whenever a process reports it. */
 export const openContent = (release: Release): ContentSource => {
   const { database, contentDir, log } = release;
   const complete = createStandIns(contentDir);
   let held: HeldParts | null = null;
   let content: SiteContent | null = null;
   let takenIn = false;
-  /** Taking in has failed, so that the shipped texts stand in until it succeeds. */
+  /** Seeding has failed, so the shipped texts are used until it succeeds. */
   let refused = false;
   let lacking = 0;
   const shouldLog = onceAMinute();
-  /** Changes heard of and not loaded yet, each once. */
+  /** Events received and not loaded yet, each once. */
   let heard = new Map<string, SiteChange>();
   const loaded = Promise.withResolvers<void>();
-  // Not everybody waits for it, and a rejection without a listener would end the process.
+  // Nobody may be awaiting it, and an unhandled rejection would end the process.
   loaded.promise.catch(() => {});
   const listeners: (() => void)[] = [];
 
@@ -63,10 +64,12 @@ export const openContent = (release: Release): ContentSource => {
     for (const listener of listeners) listener();
   };
 
-  /** What an earlier release has left is shown, with stand-ins, even while this release cannot be taken in. */
+  /**
+   * Content of an earlier release is served, with fallback texts, even while this release cannot be seeded.
+   */
   const refresh = async (): Promise<void> => {
     const hadAll = takenIn || (await isTakenIn(release).catch(() => false));
-    // What is heard until here is part of the same load.
+    // Events received up to here are part of this load.
     const changes = heard;
     heard = new Map();
     try {
@@ -96,7 +99,8 @@ export const openContent = (release: Release): ContentSource => {
     heard.set(JSON.stringify(change), change);
     task.run();
   };
-  // What was said while nobody listened is found by comparing, and so is all there is at the beginning.
+  // After a reconnect everything is compared, because events may have been missed; the same goes for the
+  // start.
   database.subscribe(
     siteChannel,
     (payload) => hear(readChange(payload)),

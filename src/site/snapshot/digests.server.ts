@@ -15,7 +15,10 @@ const shortHash = (text: string): string => createHash('sha256').update(text).di
 
 type Completeness = { digest: string; tags: ReadonlySet<string> };
 
-/** Names the texts, the facts, the edition and the petitions that something is made from; each part's digest is computed once. */
+/**
+ * Computes cache keys from the digests of texts, facts, edition and petitions; the digest of each part is
+ * computed once.
+ */
 export const createDigests = (
   { texts: rows, overrides, index, facts, finals }: HeldParts,
   texts: TextSnapshot,
@@ -38,7 +41,7 @@ export const createDigests = (
   };
 
   const ownWordsDigests = new Map<string, string[]>();
-  /** Nothing where the country has no words of its own in the language. */
+  /** Empty if the country has no overrides in the language. */
   const digestsOfOwnWords = (code: string | undefined, tag: string): string[] => {
     const own = code && overrides.get(code);
     if (!own) return [];

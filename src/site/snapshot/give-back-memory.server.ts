@@ -2,8 +2,8 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
 /**
- * Gives unused memory back to the system, in some 0.1 s. After one large task the engine would else keep what it took for as
- * long as the process runs.
+ * Returns unused memory to the system, in about 0.1 s. Otherwise V8 would keep the memory of one large task
+ * for as long as the process runs.
  */
 export const giveBackMemory = (): void => {
   setFlagsFromString('--expose-gc');

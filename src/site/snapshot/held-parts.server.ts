@@ -18,17 +18,20 @@ import { loadFinalRef, loadFinalsIndex } from '#site/published/store.server.ts';
 /** The current edition of the index with its scores; `digest` names its figures. */
 export type HeldIndex = { digest: string; scored: ScoredEdition };
 
-/** What a process holds in memory of all that the site is made of. Never changed: a change makes new parts. */
+/** All content of the site in memory. Immutable: a change creates new parts. */
 export type HeldParts = {
   texts: SnapshotRows;
-  /** Texts that countries have in their own words, by country code. */
+  /** Text overrides by country code. */
   overrides: ReadonlyMap<string, OwnWords>;
   index: HeldIndex;
   facts: ReadonlyMap<string, EditedFacts>;
   finals: FinalsIndex;
 };
 
-/** The current edition; the one held where it is still the same, null before there is any. */
+/**
+ * Loads the current edition; returns the previous object if it is unchanged, null before there is any
+ * edition.
+ */
 const loadIndex = async (db: Reader, held: HeldIndex | null): Promise<HeldIndex | null> => {
   const current = await currentEdition(db);
   const digest = current && `${current.id} ${current.digest}`;
@@ -37,7 +40,7 @@ const loadIndex = async (db: Reader, held: HeldIndex | null): Promise<HeldIndex 
   return edition && { digest, scored: scoreEdition(edition, allCountries()) };
 };
 
-/** Compares everything, and loads what differs from what is held. @returns null before there is any content */
+/** Compares everything with the database and loads what differs. @returns null before there is any content */
 export const loadParts = async (db: Reader, held: HeldParts | null): Promise<HeldParts | null> => {
   const texts = await loadTexts(db, held?.texts);
   const index = await loadIndex(db, held?.index ?? null);
@@ -58,7 +61,7 @@ const withEntry = <Value>(map: ReadonlyMap<string, Value>, key: string, value: V
   return changed;
 };
 
-/** What is held, with what a change names as it is in the database now. */
+/** The previous parts, with the changed part reloaded from the database. */
 const reloadPart = async (db: Reader, held: HeldParts, change: SiteChange): Promise<HeldParts> => {
   switch (change.kind) {
     case 'original':
@@ -89,10 +92,13 @@ const reloadPart = async (db: Reader, held: HeldParts, change: SiteChange): Prom
   }
 };
 
-/** Changes loaded one by one; more of them at once are loaded by comparing everything. */
+/** With more changes than this, everything is compared instead of reloading single parts. */
 const mostApart = 50;
 
-/** What is held, with what the changes name as it is in the database now. @returns null before there is any content */
+/**
+ * The previous parts, with the changed ones reloaded from the database. @returns null before there is any
+ * content
+ */
 export const loadChanged = async (
   db: Reader,
   held: HeldParts | null,

@@ -4,13 +4,19 @@ const FIRST_PAUSE_MS = 200;
 const MAX_PAUSE_MS = 5_000;
 
 export type RetriedTask = {
-  /** Runs the task, after the present run when there is one: that may have missed what this call is about. */
+  /**
+   * Runs the task; during a run it is run once more afterwards, because the present run may have missed the
+   * reason for this call.
+   */
   run: () => void;
-  /** Ends the pauses; no run begins afterwards. */
+  /** Ends the pause between attempts; no run begins afterwards. */
   close: () => void;
 };
 
-/** Runs a task one at a time, and after a failure again until it succeeds, with pauses of 0.2 s up to 5 s. */
+/**
+ * Runs a task, never concurrently with itself, and retries it until it succeeds, with pauses of 0.2 s up to 5
+ * s.
+ */
 export const retriedTask = (task: () => Promise<void>, onFailure: (error: unknown) => void): RetriedTask => {
   const closing = new AbortController();
   let wanted = false;

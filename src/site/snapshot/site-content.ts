@@ -4,16 +4,16 @@ import type { ScoredEdition } from '#gfi/modern.ts';
 import type { Digests } from '#platform/changes/made-from.ts';
 import type { FinalRef } from '#site/published/finals-index.ts';
 
-/** What the public site is made of in one moment. */
+/** All content of the public site at one point in time. */
 export type SiteContent = Digests & {
   texts: TextSnapshot;
-  /** The texts as a country has them: its own words in front of those for all countries, which it may spell its own way. */
+  /** The texts for a country: its regional variant and its overrides, then the general ones. */
   textsOf: (code: string) => TextSnapshot;
-  /** Codes of the countries whose texts are not those for all countries to the letter. */
+  /** Codes of the countries whose texts differ from the general ones. */
   countriesWithOwnWords: readonly string[];
   gfi: ScoredEdition;
   recipient: (code: string) => RecipientFact;
   legalBasis: (code: string) => LegalFact;
-  /** The published petition of a country in a language; null where it is composed. */
+  /** The published petition of a country in a language; null if its petition is composed from texts. */
   published: (code: string, tag: string) => FinalRef | null;
 };

@@ -23,8 +23,8 @@ const textsOf = ({ originals, translations }: ShippedTexts, keys: readonly strin
 export type Completed = { parts: HeldParts; lacking: number };
 
 /**
- * Puts what a release ships in the place of texts that its pages need and the database does not have: before they have
- * been taken in, and where the database lets nobody write them.
+ * Fills in the shipped version of texts that the pages need and the database lacks: before they have been
+ * seeded, and where the database is read-only.
  */
 export const createStandIns = (contentDir: string) => {
   let originals: Promise<ReadonlyMap<string, string>> | null = null;
@@ -50,7 +50,7 @@ export const createStandIns = (contentDir: string) => {
       [shipped, made] = [null, null];
       return { parts, lacking: 0 };
     }
-    // Where the texts are the same ones, what was made from them is too.
+    // The same texts give the same result.
     if (made?.from !== parts.texts)
       made = { from: parts.texts, texts: withStandIns(parts.texts, await readShipped(keys), keys) };
     const { texts } = made;

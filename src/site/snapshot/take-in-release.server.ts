@@ -15,10 +15,13 @@ import type { Database } from '#platform/db/index.server.ts';
 import type { Logger } from '#platform/log/index.server.ts';
 import { giveBackMemory } from './give-back-memory.server.ts';
 
-/** The content this release brings, and where it goes. */
+/** Where the content of this release is read from and written to. */
 export type Release = { database: Database; contentDir: string; log: Logger };
 
-/** Names everything this release brings by the bytes of its files, which costs a start far less than reading what they say. */
+/**
+ * Digest of everything this release ships, computed from the bytes of the files, because parsing them would
+ * slow down every start.
+ */
 const digestOf = async (contentDir: string): Promise<string> => {
   const parts = await Promise.all([digestOfShippedTexts(contentDir), digestOfShippedEdition(contentDir)]);
   return createHash('sha256').update(parts.join(' ')).digest('hex');
@@ -40,13 +43,13 @@ const takeIn = async ({ database, contentDir, log }: Release, digest: string): P
   });
 };
 
-/** Whether the database has what this release brings. */
+/** Whether the database contains the content of this release. */
 export const isTakenIn = async ({ database, contentDir }: Release): Promise<boolean> =>
   isShipped(database.db, await digestOf(contentDir));
 
 /**
- * Takes in what this release brings, the texts and the edition of the index, once, however many processes start together:
- * all of it or nothing.
+ * Writes the texts and the index edition of this release to the database in one transaction, once even if
+ * several processes start together.
  */
 export const takeInRelease = async (release: Release): Promise<void> => {
   const digest = await digestOf(release.contentDir);

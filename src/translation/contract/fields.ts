@@ -10,7 +10,7 @@ export const longestText = 10_000;
 
 export const textId = z.string().max(100).openapi({ example: 'gfi_main_title' });
 
-/** A text that is asked for: the database refuses a null character even in a question. */
+/** Id of a text in a request; PostgreSQL rejects null characters even in queries. */
 export const askedText = textId.refine((id) => !id.includes('\0'), { error: 'Der Schlüssel eines Textes' });
 
 export const languageTag = z.string().max(35).openapi({ example: 'fr' });
@@ -24,7 +24,7 @@ export const writtenText = z
   .max(longestText, { error: `Höchstens ${longestText} Zeichen` })
   .refine((text) => text.trim() !== '', { error: 'Der Text darf nicht leer sein.' });
 
-/** The German as last seen; when it has changed since, the answer is `edit_conflict`. */
+/** The German text as loaded by the client; if it changed since, the response is `edit_conflict`. */
 export const germanSeen = z.string().max(longestText).optional();
 
 /** A person has said that the text is meant although it seems to be in another language. */

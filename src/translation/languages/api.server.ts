@@ -65,7 +65,7 @@ const languageOrThrow = (tag: string): Language => {
   return language;
 };
 
-/** The languages of the translations; behind the guard. */
+/** API for the languages of the translations; requires a session. */
 export const translationLanguagesApi = ({ db }: TranslationLanguages) => {
   const held = createVersionedAnswer<Prepared>();
   const router = createRouter().openapi(offerRoute, async (c) => {

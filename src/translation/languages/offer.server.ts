@@ -4,7 +4,7 @@ import { announceChanges } from '#platform/changes/changes.server.ts';
 import type { Tx } from '#platform/db/index.server.ts';
 import { recordAudit } from '../audit.server.ts';
 
-/** Adds a language, or withdraws it from the public; its texts stay. Nothing happens when it was so before. */
+/** Offers a language to the public or withdraws it, keeping its texts; no-op if unchanged. */
 export const offerLanguage = async (
   tx: Tx,
   tag: string,

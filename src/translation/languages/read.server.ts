@@ -43,7 +43,7 @@ const version = sql.raw(
     .join(` || ', ' || `),
 );
 
-/** Names what the progress of all languages is made from, at a fraction of its cost. */
+/** Version of all data that the progress depends on; much cheaper than computing the progress. */
 export const progressVersion = async (db: Reader): Promise<string> => {
   const [row] = await db
     .select({ version: sql<string>`version` })

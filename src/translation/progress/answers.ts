@@ -39,7 +39,7 @@ const itemOf = (originals: Rows, rows: Rows): PlacedItem => ({
   lastUpdate: timeOf(tallyOf(rows).lastUpdated),
 });
 
-/** The answer for each country and language; worked out once where countries share it. */
+/** Items for all countries and languages; countries with the same rows share one computation. */
 const forEach = <Country extends { code: string }, Placed, Answer>(
   countries: readonly Country[],
   { languages, originals, rowsOf }: Progress,

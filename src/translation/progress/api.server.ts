@@ -34,7 +34,7 @@ const byName = countries
   .map(({ code }) => ({ code, name: countryName(code, 'de') }))
   .sort((a, b) => a.name.localeCompare(b.name, 'de'));
 
-/** An answer on the progress, made again only when a count has changed: it has some thousand entries. */
+/** Caches a response of some thousand entries until a count changes. */
 const createProgressAnswer = (db: Db, answerOf: (progress: Progress) => unknown) => {
   const versioned = createVersionedAnswer<Prepared>();
   return async (): Promise<Prepared> => {

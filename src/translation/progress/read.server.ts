@@ -6,7 +6,7 @@ import { type CountedTexts, type Progress, progressOf } from './progress.ts';
 
 const parts = JSON.stringify(partOfText);
 
-/** Every text with the share it has in the counts; an override stands in place of the translation for all countries. */
+/** One row per counted text; an override adds a row for its country and subtracts the translation. */
 const counted = sql`(
   with placed as (
     select base_texts.key, base_texts.category, base_texts.hash, parts.value as part

@@ -20,7 +20,7 @@ import { decide, findSuggestion, lockSuggestion, type SuggestionRow } from './su
 export type AcceptProblem =
   | { kind: 'not_found' }
   | { kind: 'decided' }
-  /** The texts are no longer those that the suggestion, or the choice of its parts, was made for. */
+  /** The text changed since the suggestion or the selection of its parts was made. */
   | { kind: 'changed' }
   | { kind: 'faults'; faults: ErrorDetail[] }
   | { kind: 'in_doubt'; question: string };
@@ -32,7 +32,7 @@ const pairOf = (db: Db | Tx, { key, language, countryCode }: SuggestionRow): Pro
 
 const shownIn = ({ override, translation }: TextPair): string => (override ?? translation)?.text ?? '';
 
-/** Stores the wording credited to its reader; it was checked against the German of this hash. */
+/** Stores a wording with its reviewer as credit; `sourceHash` is the German it was checked against. */
 const store = async (
   tx: Tx,
   { key, language, countryCode, reader }: SuggestionRow,
@@ -48,7 +48,7 @@ const store = async (
 };
 
 type Checked = Given & {
-  /** Hash of the German that the wording was checked against; null: it says what is there, and needs no check. */
+  /** Hash of the German that the wording was checked against; null for an unchanged text. */
   sourceHash: string | null;
 };
 

@@ -10,7 +10,7 @@ import type { Words } from './pages/words.ts';
 import type { ReadingText } from './texts.server.ts';
 import { lengthFault, placeholderFaults } from './wording.ts';
 
-/** Largest body in bytes: the longest fields, each of their characters as nine. */
+/** Maximum body size in bytes: the longest fields, at nine bytes per character. */
 const limitForm = limitBody(131_072);
 const form = /^application\/x-www-form-urlencoded\s*(;|$)/i;
 
@@ -39,11 +39,11 @@ export const guardReadingForm =
     return limitForm(c, next);
   };
 
-/** A text as it is kept: with plain line breaks, without spaces around it, and empty where nothing is to be seen. */
+/** Normalizes a field: NFC, LF line breaks, trimmed; empty if it has no visible character. */
 export const tidied = (text: string): string =>
   isBlank(text) ? '' : text.replaceAll(/\r\n?/g, '\n').normalize('NFC').trim();
 
-/** A name as it is carried in an address; none where it is not fit to be kept. */
+/** Normalizes a name from the URL; empty if it is invalid. */
 export const tidyName = (given: string | undefined): string => {
   const name = tidied(given ?? '');
   return name.length > readerBounds.name || findTextFaults(name).length > 0 ? '' : name;
@@ -51,7 +51,7 @@ export const tidyName = (given: string | undefined): string => {
 
 export type Sent = { text: string; seen: string; action: 'good' | 'suggest'; typed: Typed };
 
-/** What the form says. @throws ApiError for what no browser sends from it */
+/** Parses the form. @throws ApiError for input that the form cannot produce */
 export const readForm = async (c: Context): Promise<Sent> => {
   const given = await c.req.parseBody();
   const field = (name: string): string => {
@@ -96,7 +96,7 @@ const wordingProblem = ({ wording, remark }: Typed, text: ReadingText, words: Wo
 const withSentences = (found: Readonly<Record<string, string | null>>): Problems =>
   Object.fromEntries(Object.entries(found).filter(([, sentence]) => sentence !== null));
 
-/** What keeps something sent from being kept, by field; empty when nothing does. */
+/** Validation messages by field; empty for valid input. */
 export const problemsOf = ({ action, typed }: Sent, text: ReadingText, words: Words): Problems => {
   const name = nameProblem(typed.name, words);
   if (action === 'good') {

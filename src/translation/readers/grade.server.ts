@@ -17,7 +17,7 @@ export type NativeReading = {
   current: boolean;
 };
 
-/** What `textHash` computes, by the database. */
+/** SQL equivalent of `textHash`. */
 export const hashOf = (text: unknown) =>
   sql<string>`substr(encode(sha256(convert_to(${text}, 'UTF8')), 'hex'), 1, 12)`;
 const isCurrent = sql<boolean>`coalesce(${readings.textHash} = ${hashOf(translations.text)}, false)`;

@@ -12,7 +12,7 @@ import { suggestions } from './suggestions.table.ts';
 export type LinkRow = typeof readerLinks.$inferSelect;
 
 const dayMs = 24 * 3_600_000;
-/** When a link was last used is written down once an hour at most. */
+/** `lastUsedAt` is updated at most once per hour. */
 const touchedMs = 3_600_000;
 const tokenForm = /^[\w-]{43}$/;
 
@@ -41,7 +41,7 @@ const answerOf = (
 type NewLink = { language: string; countryCode: string | null; days: number; label?: string | undefined };
 type By = { actor: Actor; now: Date };
 
-/** Makes a link. Its token is in the answer alone: what is stored cannot be turned back into it. */
+/** Creates a link. The token is only returned here; the database stores its hash. */
 export const createLink = async (tx: Tx, { days, label = '', ...place }: NewLink, { actor, now }: By) => {
   const token = randomBytes(32).toString('base64url');
   const [link] = await tx
@@ -93,7 +93,7 @@ export const revokeLink = async (tx: Tx, id: number, { actor, now }: By): Promis
   return true;
 };
 
-/** The link of a token; null where there is none. It is found by its hash, so the time tells nothing about a token. */
+/** The link of a token; null if there is none. Looked up by hash, which prevents timing attacks. */
 export const findLink = async (db: Reader, token: string): Promise<LinkRow | null> => {
   if (!tokenForm.test(token)) return null;
   const [link] = await db
@@ -103,11 +103,11 @@ export const findLink = async (db: Reader, token: string): Promise<LinkRow | nul
   return link ?? null;
 };
 
-/** Whether it has to be written down that a link is used now. */
+/** Whether `lastUsedAt` is due for an update. */
 export const isUntouched = ({ lastUsedAt }: LinkRow, now: Date): boolean =>
   lastUsedAt === null || now.getTime() - lastUsedAt.getTime() > touchedMs;
 
-/** Writes down that a link is used; the first time is on record. */
+/** Updates `lastUsedAt`; the first use is written to the audit log. */
 export const touchLink = async (tx: Tx, { id, language, countryCode }: LinkRow, now: Date): Promise<void> => {
   const [first] = await tx
     .update(readerLinks)

@@ -3,7 +3,7 @@ import type { Reader } from '#platform/db/index.server.ts';
 import { readings } from './readings.table.ts';
 import { suggestions } from './suggestions.table.ts';
 
-/** What native readers have said of the texts of a language. */
+/** Reviews by native readers for the texts of a language. */
 export type ReaderMarks = {
   /** Open suggestions for a text, or for its override of a country. */
   openSuggestions: (key: string, countryCode: string | null) => number;

@@ -10,7 +10,7 @@ export const groups = [
 ] as const satisfies readonly Category[];
 export type Group = (typeof groups)[number];
 
-/** How the keys of the letter begin, from its top to its end. */
+/** Key prefixes of the letter's texts, from top to bottom. */
 const letterOrder = [
   'petition_title',
   'petition_sender',
@@ -41,7 +41,7 @@ const placeInLetter = (key: string): number => {
 
 const byName = new Intl.Collator('en', { numeric: true });
 
-/** Compares two texts by where a reader meets them. */
+/** Compares two texts by reading order. */
 export const inReadingOrder = (
   a: { category: Group; key: string },
   b: { category: Group; key: string },
@@ -51,7 +51,7 @@ export const inReadingOrder = (
   byName.compare(a.key, b.key);
 
 /**
- * Whether a text is read through a link for one country: it stands in that country's letter or on its page.
+ * Whether a link for one country includes a text: it is used in the country's letter or on its page.
  * @param legalKind what the country's petition rests on
  */
 export const concernsCountry = (

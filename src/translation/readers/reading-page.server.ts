@@ -30,20 +30,20 @@ import { type ReadingText, readingTexts } from './texts.server.ts';
 export type ReadingDependencies = {
   db: Db;
   publicUrl: string;
-  /** Counts something sent by the address a request comes from. Resolves to 0, or to the seconds until it may send more. */
+  /** Rate limit per client. Resolves to 0, or to the seconds to wait. */
   countSent: (c: Context) => Promise<number>;
 };
 
 type Parts = RenderSources & {
   reading: ReadingDependencies;
-  /** Makes pages that are not kept. */
+  /** Renders uncached pages. */
   makeInTurn: MakeInTurn;
 };
 
-/** The link of a request, and what its pages need of it. */
+/** The link of a request, with the data its pages need. */
 type Opened = { row: LinkRow; link: OpenLink; view: ReadingView };
 
-/** Nothing behind a link is kept, found or told to other sites. */
+/** Pages behind a link must not be cached, indexed or leaked by referrer. */
 const headers = {
   'Cache-Control': 'no-store',
   'X-Robots-Tag': 'noindex, nofollow',

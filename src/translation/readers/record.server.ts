@@ -7,10 +7,10 @@ import { readerLinks } from './reader-links.table.ts';
 import { readings } from './readings.table.ts';
 import { suggestions } from './suggestions.table.ts';
 
-/** What became of something sent: kept, or not because the link has ended or enough suggestions wait. */
+/** Result of a submission: stored, link has ended, or too many open suggestions. */
 export type Recorded = 'kept' | 'ended' | 'full';
 
-/** Counts a use, with the link locked, so that what comes at once is counted one after the other. */
+/** Counts a use; locks the link, so that concurrent submissions are counted correctly. */
 const takeUse = async (tx: Tx, id: number, now: Date): Promise<boolean> => {
   const [link] = await tx.select().from(readerLinks).where(eq(readerLinks.id, id)).for('update');
   if (!link || linkStateOf(link, now) !== 'valid') return false;
@@ -35,7 +35,7 @@ export const recordReading = async (
   return 'kept';
 };
 
-/** Puts a reading in the place of an earlier one of the same reader. */
+/** Inserts a reading, replacing an earlier one by the same reviewer. */
 export const keepReading = async (tx: Tx, reading: typeof readings.$inferInsert): Promise<void> => {
   await tx
     .insert(readings)
@@ -48,7 +48,7 @@ export const keepReading = async (tx: Tx, reading: typeof readings.$inferInsert)
 
 type Given = { key: string; seen: string; suggested: string; remark: string; reader: string };
 
-/** Keeps a better wording, or a remark about the present one, for the staff to decide; sent twice, it is kept once. */
+/** Stores a suggestion or remark for the staff to decide; duplicates are ignored. */
 export const recordSuggestion = async (tx: Tx, link: LinkRow, given: Given, now: Date): Promise<Recorded> => {
   const { id: linkId, language, countryCode } = link;
   if (!(await takeUse(tx, linkId, now))) return 'ended';

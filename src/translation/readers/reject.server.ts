@@ -17,7 +17,7 @@ export const rejectSuggestion = async (
   return ok(null);
 };
 
-/** Lets a suggestion wait again that was rejected, or noted; one that waits already stays as it is. */
+/** Reopens a rejected or noted suggestion; no-op for open ones. */
 export const reopenSuggestion = async (
   tx: Tx,
   id: number,

@@ -8,14 +8,14 @@ import { suggestions } from './suggestions.table.ts';
 
 export type SuggestionRow = typeof suggestions.$inferSelect;
 
-/** Most suggestions in one answer, the newest. */
+/** Maximum number of listed suggestions, newest first. */
 const mostListed = 500;
-/** Most suggestions for a text that its reader is shown again, the newest. */
+/** Maximum number of own suggestions shown to a reviewer per text. */
 const mostShownToReader = 5;
 
 const current = sql<string | null>`coalesce(${textOverrides.text}, ${translations.text})`;
 
-/** Whether the decision on a suggestion can be taken back: a wording taken over is put back from its history instead. */
+/** Whether a decision can be undone; an accepted wording is restored from the history instead. */
 export const canReopen = ({ state, seen, suggested }: SuggestionRow): boolean =>
   state === 'rejected' || (state === 'accepted' && seen === suggested);
 
@@ -135,7 +135,7 @@ const record = (
     details: { suggestion: id, text: key, language, country: countryCode, reader, ...details },
   });
 
-/** Writes a decision down, with its entry on record. */
+/** Stores a decision and its audit entry. */
 export const decide = async (
   tx: Tx,
   row: SuggestionRow,

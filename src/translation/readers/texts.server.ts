@@ -13,7 +13,7 @@ import { suggestions } from './suggestions.table.ts';
  */
 export type ReadingMark = 'good' | 'suggested' | 'changed';
 
-/** A text as the reader of a link finds it. */
+/** A text as shown to a reviewer. */
 export type ReadingText = {
   key: string;
   category: Group;
@@ -22,7 +22,7 @@ export type ReadingText = {
   english: string | null;
   /** As it stands now, for the link's country or for all; null where there is no translation. */
   text: string | null;
-  /** Names the wording. */
+  /** Hash of the wording. */
   hash: string;
   mark: ReadingMark | null;
 };

@@ -43,10 +43,10 @@ const whileBusy = (error: unknown): never => {
   throw error;
 };
 
-/** Values in the largest file: each text has nine, and its place in the list. */
+/** Maximum number of JSON values: nine per text plus its array entry. */
 const maxFileValues = 10 * (mostTransferred + 1);
 
-/** A stream whose first part is there: what fails before it can still be answered with a code. */
+/** Waits for the first chunk, so that earlier failures still produce an error status. */
 const begun = async (parts: AsyncGenerator<string>): Promise<ReadableStream<Uint8Array>> => {
   const encoder = new TextEncoder();
   let next: Promise<IteratorResult<string>> = parts.next();
@@ -57,7 +57,7 @@ const begun = async (parts: AsyncGenerator<string>): Promise<ReadableStream<Uint
       if (done) return controller.close();
       controller.enqueue(encoder.encode(value));
       next = parts.next();
-      // Whether it fails is asked with the next part.
+      // A rejection is handled by the next pull.
       next.catch(() => {});
     },
     cancel: async () => {
@@ -66,9 +66,9 @@ const begun = async (parts: AsyncGenerator<string>): Promise<ReadableStream<Uint
   });
 };
 
-/** Moves translations between installations; behind the guard. */
+/** API to export and import translations; requires a session. */
 export const translationTransferApi = (db: Db, missingGlyphs: MissingGlyphs) => {
-  /** A file takes several times its size in memory, so the next one is read when this one is done. */
+  /** One import at a time, because a file needs several times its size in memory. */
   const imports = createGate({ places: 1, maxWaiting: 1 });
   const router = createRouter();
   router.openAPIRegistry.registerPath(importRoute);

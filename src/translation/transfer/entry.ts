@@ -1,6 +1,6 @@
 import type { ExportedTranslation } from '../contract/transfer.ts';
 
-/** A translation of a file, or an override of one country, at the place where it belongs here. */
+/** A translation or country override from a file, with normalized keys. */
 export type Entry = Pick<ExportedTranslation, 'text' | 'source' | 'origin' | 'status' | 'updatedBy'> & {
   /** Place in the file, from 0. */
   index: number;
@@ -10,12 +10,12 @@ export type Entry = Pick<ExportedTranslation, 'text' | 'source' | 'origin' | 'st
   updatedAt: Date;
 };
 
-/** What stands here at the place of an entry. */
+/** The stored text with the same key as an entry. */
 export type StoredText = Pick<Entry, 'text' | 'source' | 'origin' | 'status' | 'updatedAt'> & {
-  /** As a release brought it: nobody here has written, translated or read it. */
+  /** Unchanged since a release seeded it. */
   isShipped: boolean;
 };
 
-/** Names the place of a text: no part of it can hold the character between them. */
+/** Unique key of an entry; no part can contain the separator. */
 export const placeOf = ({ key, language, countryCode }: Pick<Entry, 'key' | 'language' | 'countryCode'>) =>
   [key, language, countryCode ?? ''].join('\u001f');

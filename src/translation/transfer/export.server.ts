@@ -4,7 +4,7 @@ import type { Reader } from '#platform/db/index.server.ts';
 import type { ExportedTranslation } from '../contract/transfer.ts';
 import { storedTexts } from './stored.server.ts';
 
-/** Texts read at once. */
+/** Texts per database query. */
 const pageLength = 500;
 
 const column = <Type>(name: string) => sql<Type>`${sql.raw(name)}`;
@@ -67,7 +67,7 @@ export async function* exportedTexts(
   }
 }
 
-/** The file, a line for each text, so that two files can be compared. */
+/** The file with one line per text, so that files can be diffed. */
 export async function* exportFile(db: Reader, changedOnly: boolean): AsyncGenerator<string> {
   let count = 0;
   for await (const texts of exportedTexts(db, changedOnly)) {

@@ -15,7 +15,7 @@ import { writeEntries } from './write.server.ts';
 type Skipped = { index: number; reason: string };
 export type Imported = { imported: number; total: number; skipped: Skipped[] };
 
-/** Entries that are compared and stored in one go. */
+/** Entries compared and stored per batch. */
 const atOnce = 500;
 
 const germanTexts = async (tx: Tx): Promise<ReadonlyMap<string, string>> => {
@@ -28,7 +28,7 @@ const changeOf = ({ key, language, countryCode }: Entry): SiteChange =>
     ? { kind: 'translation', key, language }
     : { kind: 'override', key, language, country: countryCode };
 
-/** Sorts entries by whether there is a reason against them. */
+/** Separates entries with a reason against them from the others. */
 const sift = (
   entries: readonly Entry[],
   reasonAgainst: (entry: Entry) => string | null,
@@ -46,7 +46,7 @@ const sift = (
 type Taking = {
   actor: Actor;
   now: Date;
-  /** Why letters cannot show the text of an entry, by its index. */
+  /** Why the letter fonts cannot show an entry's text, by entry index. */
   unprintable: ReadonlyMap<number, string>;
 };
 
@@ -86,8 +86,8 @@ const letterTexts = async (db: Reader): Promise<ReadonlySet<string>> => {
 };
 
 /**
- * Takes in what is sound and goes before what stands here, in one transaction, and says of each other entry why not.
- * Whether letters can show the texts is found out before: the typesetter may have others to serve first.
+ * Imports valid entries that take precedence over stored texts, in one transaction; skips the others.
+ * Glyphs are checked before the transaction, because the typesetter may be busy.
  */
 export const importEntries = async (
   db: Db,

@@ -2,7 +2,7 @@ import type { Entry, StoredText } from './entry.ts';
 
 type Version = Pick<Entry, 'origin' | 'status'>;
 
-/** Whose word a text is: a person wrote it (2), a person has read it (1), nobody has (0). */
+/** Rank by human involvement: written by a person (2), reviewed by a person (1), neither (0). */
 const rankOf = ({ origin, status }: Version): number => {
   if (origin === 'human') return 2;
   return status === 'reviewed' ? 1 : 0;
@@ -11,7 +11,7 @@ const rankOf = ({ origin, status }: Version): number => {
 const isFromRelease = ({ origin, status, updatedBy }: Entry): boolean =>
   origin !== 'machine' && status === 'published' && updatedBy === null;
 
-/** The reason that is no objection. */
+/** Skip reason that does not count as a rejection. */
 export const unchanged = 'Unverändert.';
 
 const isSame = (theirs: Entry, ours: StoredText): boolean =>

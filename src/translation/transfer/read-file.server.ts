@@ -5,9 +5,9 @@ import { ApiError, type ErrorDetail, httpErrors } from '#platform/http/index.ts'
 import { type ExportedTranslation, exported, mostTransferred } from '../contract/transfer.ts';
 import { type Entry, placeOf } from './entry.ts';
 
-/** Entries looked at before others get their turn: some 3 ms. */
+/** Entries validated before yielding to the event loop, about 3 ms. */
 const atOnce = 500;
-/** Wrong entries that a refusal names. */
+/** Maximum number of reported errors. */
 const mostNamed = 20;
 
 const refuse = (details: ErrorDetail[]): never => {
@@ -34,7 +34,7 @@ const listIn = (file: unknown): readonly unknown[] => {
   return list;
 };
 
-/** An entry by the names used here: `tl` is `fil`, and country codes are in capitals. */
+/** Normalizes an entry: language aliases such as `tl` for `fil`, upper-case country codes. */
 const entryOf = (given: ExportedTranslation, index: number): Entry => ({
   index,
   key: given.textId,

@@ -10,14 +10,14 @@ const ofOverride = sql.raw(
   `text, source_hash, 'human' as origin, 'reviewed' as status, updated_at, updated_by, false as is_shipped`,
 );
 
-/** Every translation and override with the same columns; `is_shipped`: as a release brought it. */
+/** All translations and overrides; `is_shipped`: unchanged since a release seeded it. */
 export const storedTexts = sql`(
   select key, language, null as country_code, ${ofTranslation} from translations
   union all
   select key, language, country_code, ${ofOverride} from text_overrides
 ) as stored`;
 
-/** Those that stand at certain places, each found by its primary key. */
+/** The stored texts with these keys, by primary key lookup. */
 export const storedTextsAt = (places: readonly Pick<Entry, 'key' | 'language' | 'countryCode'>[]) => {
   const json = JSON.stringify(
     places.map(({ key, language, countryCode }) => ({ key, language, country_code: countryCode })),
@@ -44,7 +44,7 @@ type Row = {
   is_shipped: boolean;
 };
 
-/** What stands at the places of these entries, by place. */
+/** The stored texts of these entries, by entry key. */
 export const storedAt = async (tx: Tx, entries: readonly Entry[]): Promise<Map<string, StoredText>> => {
   const { rows } = await tx.execute<Row>(
     sql`select key, language, country_code, text, source_hash, origin, status, updated_at, is_shipped

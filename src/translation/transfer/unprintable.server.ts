@@ -7,7 +7,7 @@ export type MissingGlyphs = (
   language: { language: string; direction: 'ltr' | 'rtl' },
 ) => Promise<readonly { character: string }[]>;
 
-/** UTF-16 units that are set at once: a few milliseconds, apart from texts that are longer themselves. */
+/** Batch size in UTF-16 code units, which takes a few ms to typeset. */
 const setAtOnce = 20_000;
 
 const batchesOf = (entries: readonly Entry[]): Entry[][] => {

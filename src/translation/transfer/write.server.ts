@@ -3,7 +3,7 @@ import type { Tx } from '#platform/db/index.server.ts';
 import type { Entry } from './entry.ts';
 import { storedTextsAt } from './stored.server.ts';
 
-/** Keeps what stands at these places in the history. */
+/** Copies the stored texts of these entries to the history. */
 const keepVersions = async (
   tx: Tx,
   entries: readonly Entry[],
@@ -19,7 +19,7 @@ const keepVersions = async (
     order by language, key, country_code nulls first`);
 };
 
-/** A place without a history: what stands there is what it begins with. */
+/** Texts without history; their current version becomes the first entry. */
 const hasNoVersion = sql`not exists (
   select from translation_versions version
   where version.key = stored.key and version.language = stored.language

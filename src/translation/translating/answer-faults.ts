@@ -1,7 +1,7 @@
 import { type Language, scriptShare, soundsLike, weightedLength } from '#content/index.ts';
 import { findingsIn, languageName } from '#content/modern.ts';
 
-/** What is wrong with an answer: `say` for the staff, `tell` for the service that is asked again. */
+/** A fault of a response: `forStaff` in German, `forService` in English for the retry. */
 export type AnswerFault = { say: string; tell: string };
 
 export type Asked = {
@@ -17,13 +17,13 @@ export type Asked = {
 
 type Finding = ReturnType<typeof findingsIn>[number];
 
-/** Texts up to this length say little about their language. */
+/** The language of shorter texts cannot be guessed reliably. */
 const shortest = 25;
-/** Lengths of a translation, measured in those of the source. */
+/** Allowed length of a translation relative to its source. */
 const leastLength = 0.3;
 const mostLength = 4;
 
-/** Terms come with the request, and a service need not be asked again for quotes and figures. */
+/** No glossary check: terms were part of the request, and quotes or figures do not justify a retry. */
 const noGlossary = { originalTerms: [], terms: [] };
 
 const inBraces = (names: readonly string[]): string => names.map((name) => `{${name}}`).join(', ');
@@ -33,7 +33,7 @@ const wrongScript = ({ tag }: Language): AnswerFault => ({
   tell: `it was not written in the script of ${tag}`,
 });
 
-/** What an answer is refused for of what may be wrong with any translation; null: it is stored all the same. */
+/** The fault for a finding that rejects the response; null for findings that are tolerated. */
 const faultOf = (finding: Finding, language: Language): AnswerFault | null => {
   switch (finding.kind) {
     case 'unpublishable':
@@ -64,7 +64,7 @@ const isCutOff = (source: string, text: string): boolean =>
   (weightedLength(text) < weightedLength(source) * leastLength || /(…|\.\.\.)$/.test(text)) &&
   !/(…|\.\.\.)$/.test(source);
 
-/** What only services do wrong. */
+/** Faults that only machine translations have. */
 const faultsOfServices = ({ source, from, verbatim }: Asked, text: string, language: Language) => {
   const isLong = source.length > shortest;
   const other = verbatim || !isLong || text === source ? null : soundsLike(text, language.tag, from);

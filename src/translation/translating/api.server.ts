@@ -23,7 +23,7 @@ import { type Scope, survey } from './survey.server.ts';
 const wrong = (path: string, message: string): ApiError =>
   new ApiError(httpErrors.invalid_input, { details: [{ path, message }] });
 
-/** Having texts translated, and what that costs; behind the guard. */
+/** API for machine translation and its price; requires a session. */
 export const translatingApi = ({ db, service, settings, budget, jobs }: Translating) => {
   const requireService = () => {
     if (!service)
@@ -35,7 +35,7 @@ export const translatingApi = ({ db, service, settings, budget, jobs }: Translat
     const { id, username } = staffOf(c).user;
     return startTranslating(db, { kind: jobs.texts, limits }, order, { id, username });
   };
-  /** Starts a job for the open texts of a scope; null when there are none. */
+  /** Starts a job for the pending texts of a scope; `jobId` is null if there are none. */
   const startForRest = async (name: string, scope: Scope, c: Parameters<typeof staffOf>[0]) => {
     const places = await survey(db, scope);
     const pending = places.filter(({ open }) => open).length;

@@ -6,7 +6,7 @@ import {
 } from '#platform/language-services/index.server.ts';
 import { type AnswerFault, type Asked, answerFaults } from './answer-faults.ts';
 
-/** A text that is to be translated; `what` tells the translator in one line what it is. */
+/** A text to translate; `contextLine` describes it to the translator in one line. */
 export type Item = Asked & { what: string };
 
 /** A translation that passed the checks. */
@@ -20,12 +20,12 @@ export type Asking<I extends Item> = {
   from: string;
   language: Language;
   terms: readonly Term[];
-  /** Keeps what an answer brought, before anything else is asked for. */
+  /** Stores accepted translations before the next request. */
   keep: (good: readonly Good<I>[]) => Promise<void>;
   signal: AbortSignal;
 };
 
-/** The terms of the glossary that German texts name, as services are told them. */
+/** Glossary terms in German texts, in the format of the services. */
 export const termsIn = async (guides: Guides, texts: readonly string[], tag: string): Promise<Term[]> =>
   (await guides.termsOf(texts.join('\n'), tag)).map(({ german, term }) => ({
     term: german,

@@ -58,7 +58,7 @@ export const petitionsScope = async (db: Reader): Promise<Scope> => ({
 type PriceQuery = z.infer<typeof priceQuery>;
 
 /**
- * The base texts that a price is asked for; a language given as well narrows every scope to it.
+ * The base texts of a price query; a given language narrows every scope to it.
  * @throws ApiError where the scope needs something that is not given, or unknown
  */
 export const scopeOf = async (db: Reader, query: PriceQuery): Promise<Scope> => {

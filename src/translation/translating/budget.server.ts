@@ -13,14 +13,14 @@ export type BudgetState = {
 
 /** The characters that may be sent to the language service in a month, counted for the whole installation. */
 export type Budget = {
-  /** Takes characters out of the budget of the month. @returns the month; null when there are not so many left */
+  /** Reserves characters of the monthly budget. @returns the month; null if too few are left */
   reserve: (characters: number) => Promise<string | null>;
-  /** Puts back what a request did not use. */
+  /** Releases an unused reservation. */
   giveBack: (month: string, characters: number) => Promise<void>;
   state: () => Promise<BudgetState>;
 };
 
-/** By the clock of the database, which all processes share. */
+/** Uses the database clock, so that all processes agree. */
 const thisMonth = sql<string>`to_char(now() at time zone 'utc', 'YYYY-MM')`;
 
 const usedIn = async (db: Reader): Promise<{ month: string; used: number }> => {

@@ -17,8 +17,8 @@ export type FreeText = Direction & {
 export type TranslatedText = { text: string; origin: 'memory' | 'machine' };
 
 /**
- * Translates any text, line by line: what is remembered costs nothing, the rest is asked for and remembered as soon as it
- * is answered.
+ * Translates any text line by line. Remembered lines are free; new ones are requested and remembered as
+ * soon as they arrive.
  * @throws LanguageServiceError, or the reason of the signal
  */
 export type TranslateText = (request: FreeText, signal: AbortSignal) => Promise<TranslatedText>;

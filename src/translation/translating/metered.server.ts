@@ -6,7 +6,7 @@ import {
 import { charactersOf } from './batches.ts';
 import type { Budget } from './budget.server.ts';
 
-/** Failures for which no service charges. An unusable answer was an answer all the same. */
+/** Failures that services do not charge for. An unusable response is charged. */
 const unpaid: readonly FailureReason[] = ['rate_limited', 'unavailable', 'quota_exceeded', 'refused'];
 
 /**

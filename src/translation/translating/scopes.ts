@@ -12,7 +12,7 @@ export const interfaceCategories: readonly Category[] = categories.filter(
   (category) => category !== 'petition',
 );
 
-/** The texts of a country page: those that its progress counts, so that what is open there is what gets translated. */
+/** The texts of a country page, the same as counted by its progress. */
 export const countryPageKeys: readonly string[] = Object.keys(partOfText);
 
 /** Fields of a country page; some texts have two names there. */

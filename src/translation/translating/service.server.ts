@@ -12,11 +12,11 @@ import { createTranslateText, type TranslateText } from './free-text.server.ts';
 import { withBudget } from './metered.server.ts';
 import { translateTexts } from './translate-texts.job.server.ts';
 
-/** A service is given up sooner while somebody waits for its answer. */
+/** Shorter timeouts while a user is waiting. */
 const whileSomebodyWaits = { attempts: 2, timeoutMs: 45_000 };
-/** An answer that is paid for is still awaited when a job is told to stop; a smaller batch mends what a repetition cannot. */
+/** A stopped job still awaits a paid response; unusable ones are retried in smaller batches instead. */
 const inJobs = { graceMs: 10_000, repeatUnusable: false };
-/** Texts that people wait for: so many are translated at once, and so many may wait for their turn. */
+/** Concurrency and queue length for interactive requests. */
 const forPeople = { places: 2, maxWaiting: 20 };
 
 type Dependencies = {
@@ -58,7 +58,7 @@ export const createTranslating = async ({ db, config, guides }: Dependencies) =>
     serviceForPeople,
     /** For jobs. */
     translateText: translatorWith(service),
-    /** For calls: few at a time. @throws BusyError when too many wait */
+    /** For interactive requests, with limited concurrency. @throws BusyError when the queue is full */
     translateInTurn,
     jobs: { texts: translateTexts({ db, service, guides }) },
   };

@@ -8,7 +8,7 @@ import { type Place, type Scope, survey } from './survey.server.ts';
 import type { TranslateTexts } from './translate-texts.job.server.ts';
 
 export type Order = {
-  /** Names what is asked for; while a job of this name is open, no second one is made. */
+  /** Deduplicates: while a job with this name is open, no second one is created. */
   name: string;
   scope: Scope;
   again: boolean;

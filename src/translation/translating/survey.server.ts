@@ -3,7 +3,7 @@ import type { Category } from '#content/index.server.ts';
 import { baseTexts, translations } from '#content/index.server.ts';
 import type { Reader } from '#platform/db/index.server.ts';
 
-/** Which texts are meant, in which languages. */
+/** A selection of texts and languages. */
 export type Scope = {
   categories?: readonly Category[];
   keys?: readonly string[];
@@ -11,15 +11,15 @@ export type Scope = {
 };
 
 export type Wish = {
-  /** Fresh ones that were made before this time as well, as the database writes it; null: only missing and stale ones. */
+  /** Also translate fresh texts last changed before this time (as formatted by PostgreSQL); null: do not. */
   againBefore: string | null;
-  /** Those that a person wrote before that time as well. */
+  /** Also replace texts written by a person before that time. */
   replaceHuman: boolean;
 };
 
 export const onlyNeeded: Wish = { againBefore: null, replaceHuman: false };
 
-/** A German text as it is now, and how its translation stands. */
+/** A German text and the state of one of its translations. */
 export type Place = {
   key: string;
   language: string;
@@ -31,7 +31,7 @@ export type Place = {
   state: 'fresh' | 'stale' | 'missing';
   /** It is to be translated. */
   open: boolean;
-  /** It would be, but a person wrote it. */
+  /** It would be translated, but a person wrote it. */
   protected: boolean;
 };
 

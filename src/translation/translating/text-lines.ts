@@ -1,7 +1,7 @@
-/** A line of a text: what is translated, and the marks around it that stay. */
+/** A line split into its translatable words and the markup around them. */
 export type Line = { before: string; words: string; after: string };
 
-/** Bullets and spaces before it, spaces after it, and the asterisks of a line that is bold as a whole. */
+/** Leading bullets and spaces, trailing spaces, and the asterisks of an entirely bold line. */
 const linePattern = /^(\s*(?:•\s*)?)(\*\*)?(.*?)(\*\*)?(\s*)$/su;
 
 /** Cuts a line into its marks and its words; lines without a letter have no words. */

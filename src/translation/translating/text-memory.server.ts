@@ -3,10 +3,10 @@ import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Db, Tx } from '#platform/db/index.server.ts';
 import { textMemory } from '../text-memory.table.ts';
 
-/** From which language into which. */
+/** Source and target language. */
 export type Direction = { from: string; to: string };
 
-/** Paragraphs that are remembered, at most; those that nobody has asked for the longest go first. */
+/** Maximum number of remembered paragraphs; least recently used ones are deleted first. */
 export const mostRemembered = 100_000;
 
 const hashOf = (source: string): string => createHash('sha256').update(source).digest('hex');
@@ -34,7 +34,7 @@ export const recall = async (
   return new Map(rows.map(({ source, text }) => [source, text]));
 };
 
-/** Forgets what nobody has asked for the longest. */
+/** Deletes the least recently used paragraphs. */
 const forgetOldest = async (tx: Tx, most: number): Promise<void> => {
   const oldest = tx
     .select({ usedAt: textMemory.usedAt })

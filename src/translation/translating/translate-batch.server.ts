@@ -17,7 +17,7 @@ export type Batch = { language: string; keys: readonly string[] };
 /** What became of the texts of a batch. */
 export type BatchOutcome = {
   stored: number;
-  /** Not stored, because a person wrote there, or the German text has changed, while the service was asked. */
+  /** Not stored, because a person or a changed German text got there first. */
   overtaken: number;
   /** Not translated, with the German reason. */
   failed: { key: string; language: string; reason: string }[];
@@ -26,8 +26,8 @@ export type BatchOutcome = {
 type TextItem = Item & { key: string; hash: string };
 
 /**
- * Translates what of a batch is still to be translated, and stores it as soon as it is answered. Done twice it asks for
- * nothing that was stored the first time.
+ * Translates the pending texts of a batch and stores each response at once. Idempotent: a second run
+ * requests only what was not stored.
  */
 export const translateBatch = async (
   { db, service, guides }: BatchParts,

@@ -10,9 +10,9 @@ export type TranslateTexts = Wish & { batches: readonly Batch[] };
 
 type Parts = Omit<BatchParts, 'service'> & { service: LanguageService | null };
 
-/** Requests under way at once. */
+/** Concurrent requests. */
 const concurrency = 8;
-/** Failed texts that the line beside the progress names. */
+/** Maximum number of failed texts named in the job message. */
 const mostNamed = 5;
 
 const count = (texts: number): string => counted(texts, 'Text', 'Texte');

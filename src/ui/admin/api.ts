@@ -22,7 +22,7 @@ export class ApiFailure extends Error {
   readonly sentence: string | null;
   /** What is wrong with single fields, by their path. */
   readonly fields: Readonly<Record<string, string>>;
-  /** What else the answer says, as the description of its code has it. */
+  /** Other fields of the error body, depending on the code. */
   readonly more: Readonly<Record<string, unknown>>;
 
   constructor(status: number, statusText: string, body: string) {
@@ -46,7 +46,7 @@ const noConnection = 'Keine Verbindung zum Server. Bitte prüfen Sie Ihr Netz un
 const unexplained = ({ status }: ApiFailure): string =>
   `Der Server hat mit dem Fehler ${status} geantwortet. Bitte versuchen Sie es in einigen Minuten erneut.`;
 
-/** What to tell people about a failure: never the bare answer, which may be a page of a server in between. */
+/** German message for a failure; never the raw body, which may be a proxy's error page. */
 export const failureSentence = (error: unknown, fallback?: string): string => {
   if (error instanceof UserError) return error.message;
   if (!(error instanceof ApiFailure)) return error instanceof TypeError ? noConnection : (fallback ?? '');
@@ -57,13 +57,13 @@ export const failureSentence = (error: unknown, fallback?: string): string => {
 export const hasCode = (error: unknown, ...codes: string[]): error is ApiFailure =>
   error instanceof ApiFailure && error.code !== null && codes.includes(error.code);
 
-/** Asks again so many times where the server is away or has failed; what it refuses, it refuses again. */
+/** Retries network and server errors, but not 4xx, which would fail again. */
 export const retryFailed =
   (times: number) =>
   (failures: number, error: Error): boolean =>
     failures < times && !(error instanceof ApiFailure && error.status < 500);
 
-/** What a call takes and answers, as its contract has it: schemas, or the plain type of an answer that none describes. */
+/** Contract of a call: zod schemas, or a plain type for a response without a schema. */
 type CallContract = {
   params?: z.ZodType;
   query?: z.ZodType;
@@ -135,12 +135,12 @@ const send = async (request: Request, known?: RememberedAnswer): Promise<Respons
     ...(body ? { body: JSON.stringify(body) } : {}),
   });
   if (answer.ok || (known && answer.status === 304)) return answer;
-  // Whoever signs in next may be somebody else.
+  // The next user may be somebody else.
   if (answer.status === 401) remembered.forget();
   throw new ApiFailure(answer.status, answer.statusText, await answer.text());
 };
 
-/** What the server says; what it has said before is the same object again. */
+/** Fetches JSON; an unchanged response (304) returns the same object. */
 const answerTo = async (request: Request): Promise<unknown> => {
   const isRead = request.method === 'GET';
   const known = isRead ? remembered.of(request.address) : undefined;
@@ -162,9 +162,9 @@ const fileFrom = async (request: Request): Promise<FetchedFile> => {
 };
 
 /**
- * Ways to make the calls of a contract, named `METHOD /path`, with the session's cookie. Paths, parameters, bodies and
+ * Typed client for a contract, with calls named `METHOD /path` and the session cookie. Paths, bodies and
  * answers are those of the contract. Each throws ApiFailure when the answer is not 2xx, TypeError without a connection.
- * An answer is shared by all who ask for the same address until it changes: nobody may change it.
+ * Responses are cached and shared between callers, so nobody may mutate them.
  */
 export const apiOf = <Calls extends Contract<Calls>>() => ({
   call: async <Name extends CallName<Calls>>(
@@ -180,7 +180,7 @@ export const apiOf = <Calls extends Contract<Calls>>() => ({
     const { content, fileName } = await fileFrom(requestOf(name, given as Sent | undefined));
     saveFile(content, fileName);
   },
-  /** Fetches a file, for whoever looks into it before it is saved. */
+  /** Fetches a file without saving it. */
   fetchFile: <Name extends FileName<Calls>>(
     name: Name,
     ...[given]: Arguments<Calls[Name]>

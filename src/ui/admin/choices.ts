@@ -4,7 +4,7 @@ export type Choice = { value: string; label: string };
 
 const plain = (text: string): string => text.trim().toLocaleLowerCase('de');
 
-/** The choices that fit what is typed; one that is called or coded just so comes first. */
+/** The choices that match the input; exact matches of label or value come first. */
 export const fitting = <Each extends Choice>(choices: readonly Each[], typed: string): Each[] => {
   const wanted = plain(typed);
   if (wanted === '') return [...choices];
@@ -13,7 +13,7 @@ export const fitting = <Each extends Choice>(choices: readonly Each[], typed: st
   return [...exact, ...others.filter(({ label }) => matches(typed, [label]))];
 };
 
-/** The one that is meant, where what is typed leaves no doubt. */
+/** The matching choice, if it is the only one or an exact match. */
 export const meantBy = <Each extends Choice>(choices: readonly Each[], typed: string): Each | undefined => {
   const [first, ...rest] = fitting(choices, typed);
   return rest.length === 0 || (first && plain(first.label) === plain(typed)) ? first : undefined;

@@ -29,7 +29,7 @@ type Props<Row> = {
   searchIn?: (row: Row) => readonly (string | null)[];
   /** Key of the column of the initial order; without it the rows keep their order. */
   sortBy?: string;
-  /** Rows drawn at first, and more each time that is asked for; without it all are. */
+  /** Number of rows rendered at first and added per click; default: all. */
   drawn?: number;
   toolbar?: ReactNode;
   /** Shown where there are no rows at all. */

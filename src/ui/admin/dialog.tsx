@@ -2,7 +2,7 @@ import { Drawer, Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useFocusBack } from './focus-back.ts';
 
-/** Whether something else has to be answered first; the dialog waits behind it. */
+/** Whether another dialog is in front and must be answered first. */
 const isCovered = (): boolean => document.querySelector('.asks-first') !== null;
 
 type Props = { opened: boolean; onClose: () => void; title: string; children: ReactNode };
@@ -11,13 +11,13 @@ type DialogProps = Omit<Props, 'onClose'> & {
   onClose?: (() => void) | undefined;
   /** Width, where the content needs more than a question does. */
   size?: 'md' | 'lg' | 'xl';
-  /** Texts are compared in it; a click beside it does not close it. */
+  /** Wide layout for comparing texts; a click outside does not close it. */
   wide?: boolean;
-  /** It shows what is shown once: neither Esc nor a click beside it closes it. */
+  /** Shows data that cannot be shown again: neither Esc nor a click outside closes it. */
   holds?: boolean;
 };
 
-/** A dialog that goes without being closed first loses the focus, which Mantine then gives back to nothing. */
+/** Restores the focus of a dialog that unmounts without closing, which Mantine does not. */
 const FocusBack = (): null => {
   useFocusBack();
   return null;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** What has the focus; where it is an entry of a menu, which goes with it, the button of the menu. */
+/** The focused element; for a menu item, which unmounts with its menu, the menu's button. */
 const findOpener = (): Element | null => {
   const menu = document.activeElement?.closest('[role="menu"]');
   const button = menu && document.querySelector(`[aria-controls="${CSS.escape(menu.id)}"]`);
@@ -10,8 +10,8 @@ const findOpener = (): Element | null => {
 type FindPlace = (opener: Element | null) => Element | null | undefined;
 
 /**
- * Once what calls this is gone, gives the focus back to what had it before, unless it is somewhere else by then.
- * @param place where the focus goes instead of to what had it
+ * On unmount, restores the focus to the element that had it before, unless it has moved elsewhere.
+ * @param findTarget alternative target of the focus
  */
 export const useFocusBack = (place: FindPlace = (opener) => opener): void => {
   const [opener] = useState(findOpener);

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 
-/** Where the handbook speaks of the page that is open; null where it does not. */
+/** URL of the handbook section about the current page; null if there is none. */
 export const HelpAddress = createContext<string | null>(null);
 
 export const useHelpAddress = (): string | null => use(HelpAddress);

@@ -5,9 +5,9 @@ import { Dialog } from './dialog.tsx';
 
 type Props = {
   unsaved: boolean;
-  /** Whether leaving within the back office is asked about, read when it is left; where something is unsaved, at first. */
+  /** Whether to ask before navigating within the back office; default: when `unsaved`. */
   holds?: () => boolean;
-  /** Values of the address that the form belongs to; the others may change and leave it standing. */
+  /** URL parameters that identify the form; changes of other parameters do not leave it. */
   params: readonly string[];
   title?: string;
   /** What is lost. */

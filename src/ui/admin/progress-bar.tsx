@@ -1,6 +1,6 @@
 import { Progress } from '@mantine/core';
 
-/** A share of a hundred as a bar with its number; 100 only where nothing is missing. @param label what is counted, for screen readers */
+/** Progress bar with a number, rounded down so that 100 % means complete. */
 export const ProgressBar = ({ value, label }: { value: number; label: string }) => (
   <span className="progress-line">
     <Progress

@@ -1,10 +1,10 @@
-/** An answer and the entity tag that the server gave it. */
+/** A response body and its ETag. */
 export type RememberedAnswer = { etag: string; answer: unknown };
 
-/** More addresses than any screen asks for again and again. */
+/** More URLs than any screen polls. */
 const most = 40;
 
-/** The answers by address; of too many those go that have not been asked for the longest. */
+/** LRU cache of responses by URL. */
 export const createRememberedAnswers = () => {
   const answers = new Map<string, RememberedAnswer>();
   const keep = (address: string, answer: RememberedAnswer): void => {

@@ -9,7 +9,7 @@ type Props = Omit<SelectProps, 'data' | 'value' | 'onChange' | 'filter' | 'error
   onChange: (value: string) => void;
   /** Offered, in this order, while nothing is typed; without it all are. */
   usual?: readonly string[];
-  /** Said where nothing fits what was typed. */
+  /** Message when nothing matches the input. */
   nothingFound: string;
   error?: string | null;
 };

@@ -10,7 +10,7 @@ export const useTab = <Key extends string>(tabs: readonly { key: Key; title: str
   return (tabs.find(({ key }) => key === params.get('tab')) ?? first)?.key as Key;
 };
 
-/** Tabs as links, so that each can be opened apart and sent; the filters of one tab do not follow into the next. */
+/** Tabs as links, so that each can be opened in a new window and shared; switching drops filters. */
 export const TabLinks = ({
   tabs,
   current,

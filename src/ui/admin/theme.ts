@@ -6,7 +6,7 @@ const scale = (name: string): MantineColorsTuple => {
   return [first, ...others] as unknown as MantineColorsTuple;
 };
 
-/** The tokens of the office as Mantine knows them. */
+/** Mantine theme built from the back office's design tokens. */
 export const theme = createTheme({
   colors: {
     ink: scale('ink'),
@@ -32,7 +32,7 @@ const both = {
   '--mantine-color-default-border': 'var(--border)',
 };
 
-/** Mantine's own variables, which it would otherwise work out itself. */
+/** Overrides of CSS variables that Mantine would otherwise derive. */
 export const cssVariables: CSSVariablesResolver = () => ({
   variables: {},
   light: both,

@@ -8,7 +8,7 @@ const closeLabel = { 'aria-label': 'Meldung schließen' };
 const usual = 5000;
 let shownFor = usual;
 
-/** While what calls it is on the screen, successes are shown for so many milliseconds. */
+/** Sets the duration of success toasts while the calling component is mounted. */
 export const useToastTime = (milliseconds: number): void => {
   useEffect(() => {
     shownFor = milliseconds;

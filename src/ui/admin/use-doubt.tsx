@@ -5,12 +5,12 @@ import { Dialog } from './dialog.tsx';
 
 type Doubt = { question: string; goOn: () => void };
 
-/** Asks the person where the server has a doubt about the language of a text, and goes on when they mean it. */
+/** Confirmation dialog for texts whose language the server doubts. */
 export const useDoubt = () => {
   const [doubt, setDoubt] = useState<Doubt | null>(null);
   const close = () => setDoubt(null);
   return {
-    /** Whether a failure is such a doubt, and is asked about. */
+    /** Opens the dialog for such an error. @returns whether it was one */
     asks: (error: unknown, goOn: () => void): boolean => {
       if (!hasCode(error, 'language_in_doubt')) return false;
       setDoubt({ question: error.sentence ?? '', goOn });

@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Whether a question stands in front of what lies over the page itself, or the sign-in does. */
+/** Whether a confirmation or the sign-in dialog is in front of the current overlay. */
 export const isCovered = (): boolean =>
   document.querySelector('.asks-first') !== null ||
   document.querySelectorAll('[aria-modal="true"]').length > 1;
 
 /**
- * The keys of a whole view, wherever the cursor is, named `Control+Shift+s`; Control is Command as well.
- * @param isTaken whether they belong to something else at present
+ * Keyboard shortcuts of a whole view, named like `Control+Shift+s`; Control also matches Command.
+ * @param isDisabled whether another component currently handles the keys
  */
 export const useKeys = (actions: readonly [key: string, run: () => void][], isTaken = isCovered): void => {
   const onKey = useEffectEvent((event: KeyboardEvent) => {

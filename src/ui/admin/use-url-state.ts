@@ -16,10 +16,10 @@ export const useUrlState = (name: string, fallback = ''): [string, (value: strin
   return [params.get(name) ?? fallback, set];
 };
 
-/** What an entry of the history holds that a screen has added by itself: going back takes it away again. */
+/** State of a history entry pushed by the app, so that closing may go back. */
 export type PushedState = { pushed: true };
 
-/** Sets several values of the address at once; empty ones go. */
+/** Sets several URL parameters at once; empty values remove them. */
 export const useUrlChange = (): ((
   changes: Readonly<Record<string, string>>,
   how?: { push: boolean },

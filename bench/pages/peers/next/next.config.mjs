@@ -1,6 +1,6 @@
 import path from 'node:path';
 
-/** The sources of the platform lie outside of this folder, and so do the packages. */
+/** The sources of the platform and the packages are outside of this folder. */
 const root = path.resolve(import.meta.dirname, '../../../..');
 
 export default { compress: true, outputFileTracingRoot: root, turbopack: { root } };

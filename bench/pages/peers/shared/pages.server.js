@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 
 let pages;
 
-/** What the page of a country in a language consists of, from memory. The benchmark has written the file. */
+/** The data of a country page in a language, read once from the file the benchmark has written. */
 export const pageOf = ({ code, lang }) => {
   pages ??= JSON.parse(readFileSync(process.env.BENCH_PAGES, 'utf8'));
   return pages[`${code}/${lang}`];

@@ -6,7 +6,7 @@ import { nextAfterLogin } from './next.ts';
 import { refetchSession, useSessionQuery } from './session.ts';
 import { SignInForm, useSignIn } from './sign-in-form.tsx';
 
-/** `/admin/login`: leads to the page that asked for it. */
+/** `/admin/login`: returns to the requested page after signing in. */
 export const LoginScreen = () => {
   const [params] = useSearchParams();
   const next = nextAfterLogin(params.get('next'), useOffice().rights.hasPage);

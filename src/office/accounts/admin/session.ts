@@ -8,7 +8,7 @@ const key = ['session'] as const;
 type ActiveSession = Pick<Session, 'user' | 'twoFactorSetupRequired'> & {
   /** When the session locks again, on the clock of `performance.now`; 0: locked. */
   locksAt: number;
-  /** The session has ended; the screen stays mounted behind the login, so input is kept. */
+  /** The session has ended; the screen stays mounted behind the login form, so that no input is lost. */
   ended?: true;
 };
 
@@ -52,8 +52,9 @@ export const setUnlockedFor = (client: QueryClient, secondsLeft: number): void =
 };
 
 /**
- * Updates the session when a failed call shows that it has ended, is locked, or requires second-factor setup. The answer
- * to a call made before somebody signed in again may arrive after it, so the server is asked whether there is a session.
+ * Updates the session when a failed call shows that it has ended, is locked, or requires second-factor setup.
+ * The response to a call made before signing in again may arrive afterwards, so the session is refetched
+ * first.
  */
 export const handleSessionError = (client: QueryClient, error: unknown): void => {
   const isKnownToHaveEnded = client.getQueryData<ActiveSession | null>(key)?.ended === true;
@@ -62,7 +63,7 @@ export const handleSessionError = (client: QueryClient, error: unknown): void =>
   if (hasCode(error, 'two_factor_setup_required')) void refetchSession(client);
 };
 
-/** Signs out, forgets everything kept in this browser, and goes to the sign-in with a fresh page. */
+/** Signs out, clears the storage of this browser, and reloads at the sign-in page. */
 export const signOut = async (): Promise<void> => {
   await calls.signOut().catch((error: unknown) => {
     if (!hasCode(error, 'no_session')) throw error;

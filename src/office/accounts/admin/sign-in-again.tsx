@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useSession } from './session.ts';
 import { SignInForm, useSignIn } from './sign-in-form.tsx';
 
-/** Covers a page whose session has ended; its input is kept. */
+/** Covers a page whose session has ended; no input is lost. */
 export const SignInAgain = () => {
   const client = useQueryClient();
   const { user } = useSession();

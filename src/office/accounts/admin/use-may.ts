@@ -2,7 +2,7 @@ import type { CallName } from '../../manifest.ts';
 import { useOffice } from '../../shell/office.tsx';
 import { useSession } from './session.ts';
 
-/** Whether the person signed in may make a call, by the table that the server goes by. */
+/** Whether the signed-in user may make a call, by the same rights that the server checks. */
 export const useMay = (): ((name: CallName) => boolean) => {
   const { user } = useSession();
   const { rights } = useOffice();

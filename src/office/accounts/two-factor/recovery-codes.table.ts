@@ -1,7 +1,7 @@
 import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { twoFactors } from './two-factors.table.ts';
 
-/** Codes for the day the phone is lost. A row is removed when its code is used. */
+/** One-time codes for a lost phone. A row is removed when its code is used. */
 export const recoveryCodes = pgTable(
   'recovery_codes',
   {

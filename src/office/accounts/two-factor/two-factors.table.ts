@@ -10,8 +10,8 @@ export const twoFactors = pgTable('two_factors', {
   secret: text('secret').notNull(),
   /** When the secret was shown. */
   startedAt: timestamp('started_at', { withTimezone: true }).notNull(),
-  /** When a code of the app first fitted; null while nothing is on yet. */
+  /** When the first code of the app was confirmed; null until then. */
   confirmedAt: timestamp('confirmed_at', { withTimezone: true }),
-  /** Number of the time step (30 s since 1970) of the latest code that was accepted; only later ones are. */
+  /** Time step (30 s since 1970) of the last accepted code; only codes of later steps are accepted. */
   lastStep: bigint('last_step', { mode: 'number' }),
 });

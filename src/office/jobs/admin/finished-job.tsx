@@ -14,7 +14,7 @@ const outcomeOf = ({ state, done, failed }: JobAnswer): string => {
   return [...(end && failed === 0 ? [end] : []), ...parts].join(', ') || 'fertig';
 };
 
-/** What a job has done, in one line; and why, where it failed. */
+/** The outcome of a job in one line, and the reason if it failed. */
 export const FinishedJob = ({ job }: { job: JobAnswer }) => {
   const { jobName } = useOffice();
   const wrong = job.state === 'failed' || job.failed > 0;

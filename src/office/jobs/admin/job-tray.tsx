@@ -10,7 +10,7 @@ import { OpenJob } from './open-job.tsx';
 import { triedOf } from './progress.ts';
 import { sortJobs } from './shown-jobs.ts';
 
-/** What the button says without being opened, in a few characters. */
+/** Short text on the closed button. */
 const shortText = (open: readonly JobAnswer[]): string => {
   const [first] = open;
   if (!first) return '';
@@ -28,7 +28,7 @@ const nameOf = (open: number, failed: number): string => {
 
 type Props = { enabled: boolean; onChange: OnChange };
 
-/** Stands in the header of every screen: long work as it goes on, and what it came to. Nothing where there is none. */
+/** Open and recently finished jobs, in the header of every screen; renders nothing if there are none. */
 export const JobTray = ({ enabled, onChange }: Props) => {
   const { open, finished } = sortJobs(useJobs(enabled, onChange), Date.now());
   if (open.length + finished.length === 0) return null;

@@ -9,7 +9,7 @@ import { sortJobs } from './shown-jobs.ts';
 
 type Jobs = { open: readonly JobAnswer[]; last: JobAnswer | undefined };
 
-/** The jobs of some kinds that are open, and the one that ended last; kept up to date by the tray of the header. */
+/** The open jobs of some kinds, and the one that ended last; kept up to date by the tray in the header. */
 export const useJobsOfKinds = (kinds: readonly string[]): Jobs => {
   const { data = [] } = useQuery(jobsQuery);
   const { open, finished } = sortJobs(
@@ -19,7 +19,7 @@ export const useJobsOfKinds = (kinds: readonly string[]): Jobs => {
   return { open, last: finished[0] };
 };
 
-/** Does something whenever a job of some kinds has ended or stopped, however short it was. */
+/** Calls back whenever a job of some kinds has ended or been paused, however short it was. */
 export const useAfterJobs = (kinds: readonly string[], then: () => void): void => {
   const { open, last } = useJobsOfKinds(kinds);
   const stopped = open.filter(({ state }) => state === 'paused').map(({ id }) => id);
@@ -32,7 +32,7 @@ export const useAfterJobs = (kinds: readonly string[], then: () => void): void =
   }, [seen]);
 };
 
-/** Long work beside what it is about, as in the tray. Nothing where there is none. */
+/** Jobs shown next to what they are about, as in the tray; renders nothing if there are none. */
 export const JobsOfKinds = ({ kinds }: { kinds: readonly string[] }) => {
   const { open, last } = useJobsOfKinds(kinds);
   const shownLast = open.length === 0 ? last : undefined;

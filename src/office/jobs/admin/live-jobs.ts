@@ -6,7 +6,7 @@ import type { EventName, JobAnswer, jobCalls } from '../contract.ts';
 const { call } = apiOf<typeof jobCalls>();
 
 const pollMs = 10_000;
-/** After the stream was refused or lost for good, it is tried again so much later. */
+/** Milliseconds before a stream that was refused or lost is opened again. */
 const retryMs = 60_000;
 
 export const jobsQuery = queryOptions({
@@ -14,10 +14,10 @@ export const jobsQuery = queryOptions({
   queryFn: () => call('GET /api/admin/jobs'),
 });
 
-/** Whether the stream of events is open; never asked for. */
+/** Whether the event stream is open; set by `useJobs`, never fetched. */
 const streamQuery = queryOptions<boolean>({ queryKey: ['event-stream'], queryFn: skipToken });
 
-/** Puts a job in its place; a new one comes first. */
+/** Replaces a job in the cached list; a new one comes first. */
 const putJob = (client: QueryClient, job: JobAnswer): void => {
   client.setQueryData(jobsQuery.queryKey, (jobs) => {
     if (!jobs) return jobs;
@@ -26,10 +26,10 @@ const putJob = (client: QueryClient, job: JobAnswer): void => {
   });
 };
 
-/** Called for each change of what the public site is made of, with its kind. */
+/** Called for each content change, with its kind. */
 export type OnChange = (kind: string) => void;
 
-/** Keeps the list up to date by the server's events. @returns whether the stream is open */
+/** Keeps the list up to date from the event stream. @returns whether the stream is open */
 const useJobEvents = (enabled: boolean, onChange: OnChange): boolean => {
   const client = useQueryClient();
   const [live, setLive] = useState(false);
@@ -48,7 +48,7 @@ const useJobEvents = (enabled: boolean, onChange: OnChange): boolean => {
     });
     on('job', (data) => {
       putJob(client, JSON.parse(data));
-      // A list that is on its way may be older than what was just told.
+      // A list being fetched may be older than this event.
       if (client.isFetching({ queryKey: jobsQuery.queryKey }) > 0)
         void client.cancelQueries({ queryKey: jobsQuery.queryKey }).then(() => refreshJobs(client));
     });
@@ -67,7 +67,7 @@ const useJobEvents = (enabled: boolean, onChange: OnChange): boolean => {
   return live;
 };
 
-/** Long work as it is now: told by events, or asked for every ten seconds while there are none. */
+/** The current jobs, updated by events, or polled every ten seconds while there is no stream. */
 export const useJobs = (enabled: boolean, onChange: OnChange): readonly JobAnswer[] => {
   const live = useJobEvents(enabled, onChange);
   const client = useQueryClient();
@@ -78,13 +78,13 @@ export const useJobs = (enabled: boolean, onChange: OnChange): readonly JobAnswe
   return enabled ? data : [];
 };
 
-/** Whether the server tells of changes by itself, so that nobody need ask for them. */
+/** Whether the event stream is open, so that polling is unnecessary. */
 export const useIsTold = (): boolean => useQuery(streamQuery).data ?? false;
 
-/** Long work as the tray knows it, without asking for it. */
+/** The jobs in the cache, without fetching them. */
 export const useKnownJobs = (): readonly JobAnswer[] => useQuery({ ...jobsQuery, enabled: false }).data ?? [];
 
-/** Fetches the list anew, so that a job that was just begun is in it. */
+/** Refetches the list, so that it includes a job just started. */
 export const refreshJobs = (client: QueryClient): Promise<void> =>
   client.invalidateQueries({ queryKey: jobsQuery.queryKey });
 
@@ -95,6 +95,6 @@ const steps = {
 } as const;
 export type Step = keyof typeof steps;
 
-/** Steers a job, and shows at once what became of it. */
+/** Pauses, resumes or cancels a job, and shows its new state at once. */
 export const steerJob = async (client: QueryClient, id: string, step: Step): Promise<void> =>
   putJob(client, await call(steps[step], { params: { id } }));

@@ -16,7 +16,7 @@ const stepsOf = ({ state }: JobAnswer): readonly Step[] => {
   return state === 'failed' ? ['resume'] : ['pause', 'cancel'];
 };
 
-/** The steps that a job can take now. */
+/** Buttons for the actions possible in the state of the job. */
 export const JobSteps = ({ job }: { job: JobAnswer }) => {
   const client = useQueryClient();
   const { jobName } = useOffice();
@@ -58,7 +58,7 @@ const stateText = (job: JobAnswer, samples: readonly Sample[]): string => {
   return paceText(job, samples) || 'läuft';
 };
 
-/** A job that is worked on or waits: how far it is, how long it takes, and what can be done about it. */
+/** An open job: its progress, the time left, and the possible actions. */
 export const OpenJob = ({ job }: { job: JobAnswer }) => {
   const samples = useSamples(job);
   const { jobName } = useOffice();

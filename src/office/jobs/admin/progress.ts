@@ -1,17 +1,17 @@
 import { formatCount } from '#ui/admin/format.ts';
 import type { JobAnswer } from '../contract.ts';
 
-/** How many parts of a job had been tried at a time (milliseconds). */
+/** Number of processed items of a job at a time (milliseconds). */
 export type Sample = { at: number; tried: number };
 
-/** Samples older than this (milliseconds) say nothing about how fast the work goes now. */
+/** Samples older than this (milliseconds) are dropped. */
 const windowMs = 60_000;
-/** A rate from less time than this jumps about. */
+/** A rate measured over less time than this is unstable. */
 const leastMs = 4000;
 
 export const triedOf = ({ done, failed }: Pick<JobAnswer, 'done' | 'failed'>): number => done + failed;
 
-/** The samples with one more, without those that are too old. A job that began anew begins them anew. */
+/** Adds a sample and drops old ones; a restarted job starts a new series. */
 export const withSample = (samples: readonly Sample[], sample: Sample): readonly Sample[] => {
   const last = samples.at(-1);
   if (last && sample.tried < last.tried) return [sample];
@@ -25,7 +25,7 @@ export const rateOf = (samples: readonly Sample[]): number | null => {
   return (1000 * (last.tried - first.tried)) / (last.at - first.at);
 };
 
-/** `412 von 1.200`; before the parts are known nothing. */
+/** `412 von 1.200`; empty until the total is known. */
 export const countText = (job: Pick<JobAnswer, 'done' | 'failed' | 'total'>): string =>
   job.total === 0 ? '' : `${formatCount(triedOf(job))} von ${formatCount(job.total)}`;
 

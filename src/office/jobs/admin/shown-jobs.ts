@@ -4,10 +4,10 @@ import type { JobAnswer } from '../contract.ts';
 const shownMs = 24 * 60 * 60_000;
 const mostFinished = 5;
 
-/** What is worked on comes before what waits. */
+/** The order of open jobs: running ones come first. */
 const openStates: readonly string[] = ['running', 'queued', 'paused'];
 
-/** What is worked on or waits, and what came to its end lately, the latest first. */
+/** The open jobs, and those finished recently, latest first. */
 export const sortJobs = (jobs: readonly JobAnswer[], now: number) => {
   const recent = jobs.filter(
     ({ finishedAt }) => finishedAt !== null && now - Date.parse(finishedAt) < shownMs,

@@ -41,7 +41,7 @@ const Figure = ({ label, value }: { label: string; value: string }) => (
   </div>
 );
 
-/** The four sums; what is counted only because visitors say so stands after them. */
+/** The four totals, followed by the one that rests on what visitors report. */
 const SummaryCards = ({ summary }: { summary: AnalyticsSummary }) => {
   const { totalHomepageVisits, totalCountryPageVisits, totalPetitionDownloads, totalLettersSent } = summary;
   const rate = conversionRate(totalCountryPageVisits, totalPetitionDownloads);

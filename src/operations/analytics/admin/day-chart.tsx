@@ -26,7 +26,7 @@ const daysQuery = (days: string) =>
   });
 
 const height = 120;
-/** Of the place of a day, so much is its bar. */
+/** Width of a bar relative to the slot of its day. */
 const barWidth = 0.8;
 
 type ChartProps = { days: readonly AnalyticsDay[]; of: (day: AnalyticsDay) => number; name: string };

@@ -35,7 +35,7 @@ const columns: readonly Column<Row>[] = [
 
 const kinds = [backupJobKind];
 
-/** Fetches the list anew when a backup has come to its end. */
+/** Refetches the list when a backup has finished. */
 const useRenewWhenDone = (): boolean => {
   const client = useQueryClient();
   const { open, last } = useJobsOfKinds(kinds);

@@ -12,11 +12,13 @@ const copy = async (text: string): Promise<void> => {
   }
 };
 
-/** As a POSIX shell takes it, whatever is in it. */
+/** Quotes a text for a POSIX shell. */
 const quoted = (text: string): string =>
   /^[\w@%+=:,./-]+$/.test(text) ? text : `'${text.replaceAll("'", `'\\''`)}'`;
 
-/** How a backup is put back, with the command for the newest one. @param file its path; null where there is none */
+/**
+ * How to restore a backup, with the command for the newest one. @param file its path; null if there is none
+ */
 export const RestoreCard = ({ file }: { file: string | null }) => {
   const command = `npm run restore -- ${file === null ? 'DATEI' : quoted(file)}`;
   return (

@@ -12,8 +12,8 @@ export const notesOf = async (providers: readonly NoteProvider[]): Promise<Opera
 };
 
 /**
- * Writes each note into the log, in one line, for operators who never open the back office. Warnings, the worst ones as
- * well: nothing has failed yet. Never throws.
+ * Logs each note in one line, for operators who never open the back office. Even severe ones are logged as
+ * warnings, because nothing has failed yet. Never throws.
  */
 export const logNotes = async (
   providers: readonly NoteProvider[],

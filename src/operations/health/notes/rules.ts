@@ -24,7 +24,7 @@ const proxyNotes: Readonly<Record<ProxyFault, OperationNote>> = {
   },
 };
 
-/** @param fault what is wrong with the proxy that requests came through */
+/** @param fault the misconfiguration of the proxy that requests came through */
 export const proxyNote = (fault: ProxyFault | null): Note => fault && proxyNotes[fault];
 
 type Address = {
@@ -121,7 +121,7 @@ const hourMs = 3_600_000;
 
 type Backups = {
   newest: Date | null;
-  /** 0: none are made by themselves. */
+  /** 0: no automatic backups. */
   everyHours: number;
   /** When this process started: right after the first start there is no backup yet. */
   startedAt: Date;
@@ -146,7 +146,7 @@ export const backupNote = ({ newest, everyHours, startedAt }: Backups, now: Date
   };
 };
 
-/** Share of the budget from which on it is told. */
+/** Share of the budget from which a note is shown. */
 const nearlySpent = 0.9;
 
 type Budget = { used: number; limit: number | null };

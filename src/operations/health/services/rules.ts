@@ -2,11 +2,11 @@ import type { Config } from '#platform/config/index.server.ts';
 import type { ProxyFault } from '#platform/limits/index.server.ts';
 import type { ServiceState } from './contract.ts';
 
-/** What is known of the running site beside its settings. */
+/** State of the running site, besides its settings. */
 export type Running = {
   /** Newest backup; null where there is none. */
   newestBackup: Date | null;
-  /** What is wrong with the proxy that requests came through. */
+  /** The misconfiguration of the proxy that requests came through. */
   proxyFault: ProxyFault | null;
   /** Number of active admins without a second factor. */
   adminsWithoutSecondFactor: number;

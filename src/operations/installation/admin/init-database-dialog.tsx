@@ -61,7 +61,7 @@ const Done = ({ done, mode }: { done: Initialisation; mode: ReleaseMode }) => (
   </div>
 );
 
-/** Asks what is to be done, shows what would change, and does it. */
+/** Selects a mode, previews what would change, and runs it. */
 export const InitDatabaseDialog = ({ onClose }: { onClose: () => void }) => {
   const [mode, setMode] = useState<ReleaseMode>('complete');
   const [masterPassword, setMasterPassword] = useState('');

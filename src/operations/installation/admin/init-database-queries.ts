@@ -17,7 +17,7 @@ const tellFailure = (error: unknown): void => {
   else toastFailure('Initialisierung fehlgeschlagen', error);
 };
 
-/** What would change. */
+/** Dry run that counts what would change. */
 export const usePreview = () =>
   useMutation({ mutationFn: (asked: Asked) => send(asked, true), onError: tellFailure });
 

@@ -21,7 +21,7 @@ const pages = [
   { to: '/admin/master', title: 'Master-Seite', about: 'Alle Aufrufe der Verwaltung.' },
 ];
 
-/** What there is to look at beside the screens. */
+/** Links to the API documentation and to operational endpoints. */
 export const ApiTab = () => (
   <section className="card">
     <Title order={2} size="h4" mb="sm">

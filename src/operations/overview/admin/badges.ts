@@ -12,8 +12,8 @@ const badges = {
 } as const satisfies Readonly<Record<string, CountryBadge>>;
 
 /**
- * The state of a country's petition, as the list of the countries names it. What was withdrawn bears the badge of its
- * draft while somebody works on that.
+ * The state of a country's petition, as the list of countries names it. A withdrawn petition has the badge of
+ * its draft while that is being edited.
  */
 export const badgeOf = ({
   wtoStatus,
@@ -26,7 +26,7 @@ export const badgeOf = ({
   return draftStatus === 'approved' ? badges.approved : badges.none;
 };
 
-/** How many countries bear each badge. */
+/** Number of countries with each badge. */
 export const countBadges = (
   countries: readonly Pick<CountryStatus, 'wtoStatus' | 'draftStatus'>[],
 ): (CountryBadge & { count: number })[] =>

@@ -1,6 +1,6 @@
 import type { CountryStatus, Overview } from '../contract.ts';
 
-/** Shown, marked as examples, while the server gives no answer. */
+/** Shown, marked as examples, while the server does not respond. */
 export const exampleOverview: Overview = {
   totalCountries: 193,
   completedDrafts: 5,

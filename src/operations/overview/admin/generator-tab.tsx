@@ -27,7 +27,10 @@ const Drafts = () => {
   );
 };
 
-/** Makes what is missing: drafts from the base texts, translations of the country pages; below it what became of it. */
+/**
+ * Generates what is missing: drafts from base texts and translations of the country pages; below it the jobs
+ * and the log.
+ */
 export const GeneratorTab = () => (
   <>
     <Drafts />

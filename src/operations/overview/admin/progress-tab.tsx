@@ -7,7 +7,7 @@ import { countBadges } from './badges.ts';
 import { countriesStatusQuery } from './stable-queries.ts';
 import { StateBadge } from './state-badge.tsx';
 
-/** How many countries have come how far; each number opens its countries. */
+/** Number of countries with each badge; each number links to its countries. */
 const BadgeCounts = () => {
   const { data: countries = [] } = useQuery(countriesStatusQuery);
   if (countries.length === 0) return null;

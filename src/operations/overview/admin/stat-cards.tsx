@@ -47,7 +47,7 @@ const cardsOf = (overview: Overview): Card[] => [
   },
 ];
 
-/** What stands above the tabs; each number opens what it counts. */
+/** Key figures above the tabs; each links to what it counts. */
 export const StatCards = ({ overview, example }: { overview: Overview; example: boolean }) => (
   <ul className="overview-stat-cards plain-list">
     {cardsOf(overview).map(({ label, value, note, to }) => (
@@ -69,7 +69,7 @@ export const StatCards = ({ overview, example }: { overview: Overview; example: 
   </ul>
 );
 
-/** The same numbers on other screens: there are no examples there. */
+/** The same figures for other screens, without examples. */
 export const OverviewCounts = () => (
   <QueryView query={useQuery(overviewQuery)} what="Überblick">
     {(overview) => <StatCards overview={overview} example={false} />}

@@ -17,7 +17,7 @@ const toastResult = (check: HealthCheck): void => {
   else toastSuccess('Systemprüfung bestanden', `${checks} Prüfungen, keine Probleme.`);
 };
 
-/** Has the server look at its parts. */
+/** Runs the system check on the server. */
 export const SystemCheck = () => {
   const check = useMutation({
     mutationFn: () => call('POST /api/admin/stable/health-check'),

@@ -41,7 +41,7 @@ const NoEntries = () => {
   );
 };
 
-/** What was done, newest first; asked for anew every ten seconds. */
+/** Recorded actions, newest first; refetched every ten seconds. */
 export const WorkflowLog = () => {
   const { data, isError } = useQuery(workflowLogQuery);
   if (!data && isError)

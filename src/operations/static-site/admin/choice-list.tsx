@@ -18,7 +18,7 @@ const found = (items: readonly ChoiceItem[], typed: string): readonly ChoiceItem
   );
 };
 
-/** Which of many to take: all at first, to be searched and ticked. */
+/** A searchable checklist; everything is selected at first. */
 export const ChoiceList = ({ title, items, chosen, onChange }: Props) => {
   const [typed, setTyped] = useState('');
   const count = items.filter(({ value }) => chosen.has(value)).length;

@@ -17,7 +17,7 @@ const everything: Choice = { countries: undefined, languages: undefined };
 const inGerman = new Intl.Collator('de');
 const byLabel = (one: ChoiceItem, other: ChoiceItem) => inGerman.compare(one.label, other.label);
 
-/** The chosen values with commas; undefined where all are chosen. */
+/** The selected values, separated by commas; undefined if all are selected. */
 const listOf = (items: readonly ChoiceItem[], chosen: ReadonlySet<string>): string | undefined =>
   items.every(({ value }) => chosen.has(value))
     ? undefined

@@ -10,7 +10,7 @@ const save = (publicUrl: string): void =>
     'ANLEITUNG.txt',
   );
 
-/** The guide that also lies in the archive. */
+/** The guide that is also part of the archive. */
 export const GuideCard = ({ publicUrl }: { publicUrl: string }) => (
   <section className="card download-guide" aria-labelledby="guide">
     <Title order={2} size="h4" id="guide">

@@ -7,13 +7,13 @@ const { call } = apiOf<typeof staticSiteCalls>();
 
 export type StaticSite = z.infer<typeof staticSiteAnswer>;
 
-/** What is chosen, as the address takes it; undefined for all. */
+/** The selection as query parameters; undefined for all. */
 export type Choice = { countries: string | undefined; languages: string | undefined };
 
 const runningMs = 1000;
 const idleMs = 5000;
 
-/** The size of what is chosen, and how far a download is. */
+/** Size of the selection, and progress of a running download. */
 export const staticSiteQuery = (choice: Choice) =>
   queryOptions({
     queryKey: ['static-site', choice],

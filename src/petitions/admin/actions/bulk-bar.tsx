@@ -15,7 +15,7 @@ const bulkCalls: Readonly<Record<BulkAction, PetitionCall>> = {
   publish: 'POST /api/admin/publish-petition',
 };
 
-/** The bulk actions of a list that the person may take. */
+/** The bulk actions that the user has the right to perform. */
 export const useBulkActions = ({ bulk }: Pick<Preset, 'bulk'>): BulkAction[] => {
   const may = useMay();
   return bulk.filter((action) => may(bulkCalls[action]));
@@ -30,7 +30,7 @@ type Props = {
   onClear: () => void;
 };
 
-/** Stands at the foot of the list while rows are selected. */
+/** Bar at the bottom of the list while rows are selected. */
 export const BulkBar = ({ actions, selection, total, onAct, onSelectAll, onClear }: Props) => {
   const count = selectedCount(selection, total);
   if (count === 0) return null;

@@ -72,7 +72,7 @@ const publishText = ({ chosen, count }: BulkTask): string => {
   return `${counted(count, 'ausgewählter Entwurf wird veröffentlicht, soweit er freigegeben ist', 'ausgewählte Entwürfe werden veröffentlicht, soweit sie freigegeben sind')} und nichts ${wordFor(count, 'ihn', 'sie')} zurückhält. ${wordFor(count, 'Er ersetzt den Brief, der jetzt auf der Länderseite ausgegeben wird', 'Sie ersetzen die Briefe, die jetzt auf den Länderseiten ausgegeben werden')}.`;
 };
 
-/** Says what a bulk action is going to do, and does it. */
+/** Confirms a bulk action by showing its effect, then runs it. */
 export const BulkDialog = ({ task, onClose, onDone }: Props) => {
   const { action, count, chosen } = task;
   const bulk = useBulk((result) => {

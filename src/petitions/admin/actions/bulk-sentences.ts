@@ -3,14 +3,14 @@ import { formatCount } from '#ui/admin/format.ts';
 import type { SkippedDraft } from '../../contract.ts';
 import type { BulkAction } from '../presets.ts';
 
-/** How many rows a bulk action moves, and why it leaves others out. */
+/** Number of rows a bulk action changes, and the skipped rows with reasons. */
 export type Outcome = { updated: number; skipped: readonly Skipped[] };
 
 type Skipped = { id: number; reason: string; code?: SkippedDraft['code'] };
 
 type Words = { will: string; was: string; button: string };
 
-/** What is said of each action; `will` and `was` follow a number and `werden` or `wurden`. */
+/** German phrases per action; `will` follows `werden`, `was` follows `wurden`. */
 const words: Readonly<Record<BulkAction, Words>> = {
   approved: { will: 'freigegeben', was: 'freigegeben', button: 'Freigeben' },
   review: { will: 'auf „In Prüfung“ gesetzt', was: 'auf „In Prüfung“ gesetzt', button: 'In Prüfung' },
@@ -25,7 +25,7 @@ const words: Readonly<Record<BulkAction, Words>> = {
 
 export const buttonOf = (action: BulkAction): string => words[action].button;
 
-/** Reasons in two words, so that several fit into one sentence. */
+/** Short reasons, so that several fit into one sentence. */
 const shortReasons: Readonly<Record<SkippedDraft['code'], string>> = {
   not_found: 'nicht mehr vorhanden',
   unchanged: 'schon so',
@@ -54,7 +54,7 @@ export const reasonsText = (skipped: Outcome['skipped']): string => {
 const left = ({ skipped }: Outcome): string =>
   skipped.length === 0 ? '.' : `, ${formatCount(skipped.length)} nicht: ${reasonsText(skipped)}.`;
 
-/** What a bulk action is going to do: `4.812 werden freigegeben, 978 nicht: 960 veröffentlicht, …`. */
+/** `4.812 werden freigegeben, 978 nicht: 960 veröffentlicht, …` */
 export const planSentence = (action: BulkAction, outcome: Outcome): string =>
   `${counted(outcome.updated, 'wird', 'werden')} ${words[action].will}${left(outcome)}`;
 
@@ -62,6 +62,6 @@ export const planSentence = (action: BulkAction, outcome: Outcome): string =>
 export const doneSentence = (action: BulkAction, outcome: Outcome): string =>
   `${counted(outcome.updated, 'wurde', 'wurden')} ${words[action].was}${left(outcome)}`;
 
-/** What a job that has been asked for is going to do. */
+/** Sentence shown after a job was started. */
 export const startedSentence = (action: BulkAction, total: number): string =>
   `${counted(total, 'Entwurf wird', 'Entwürfe werden')} im Hintergrund ${words[action].will}.`;

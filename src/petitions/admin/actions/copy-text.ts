@@ -1,6 +1,6 @@
 import { toastFailure, toastSuccess } from '#ui/admin/toasts.ts';
 
-/** Puts a text into the clipboard. @param done what is said when it is there */
+/** Copies a text to the clipboard. @param done toast shown on success */
 export const copyText = (text: string, done: string): void => {
   navigator.clipboard.writeText(text).then(
     () => toastSuccess(done),

@@ -19,7 +19,7 @@ type Wish = { countryCode: string; language: string; priority: Priority };
 
 const firstWish: Wish = { countryCode: '', language: 'de', priority: 'standard' };
 
-/** The draft that is there already, so that it can be opened in place of a new one. */
+/** Id of the existing unpublished draft, so that it can be opened instead. */
 const findExisting = async ({ countryCode, language }: Wish): Promise<number | null> => {
   const { rows } = await call('GET /api/admin/petition-rows', {
     query: { q: countryCode, language, limit: 200, preview: 0 },
@@ -135,7 +135,7 @@ const CreateForm = ({ onClose }: { onClose: () => void }) => {
   );
 };
 
-/** Makes a petition for a country and a language; nothing for those who may not. */
+/** Button and dialog for a new petition; renders nothing without the right to create one. */
 export const CreatePetition = () => {
   const may = useMay();
   const [opened, setOpened] = useState(false);

@@ -12,7 +12,7 @@ import { refreshPetitions } from '../queries.ts';
 
 type Props = { row: PetitionRow; onClose: () => void };
 
-/** Which petition is taken back. */
+/** The petition to withdraw. */
 type Letter = Pick<PetitionRow, 'id' | 'countryCode' | 'countryName' | 'language'> &
   Partial<Pick<PetitionRow, 'letterLanguage'>>;
 type LetterProps = { row: Letter; onClose: () => void };
@@ -85,7 +85,7 @@ const Return = (props: ReturnProps) => (
   </Question>
 );
 
-/** Asks from the list before a published petition goes back to its draft. */
+/** Confirmation, opened from the list, before a published petition returns to editing. */
 export const ReturnFinal = (props: LetterProps) => (
   <Return
     {...props}
@@ -96,7 +96,7 @@ export const ReturnFinal = (props: LetterProps) => (
   />
 );
 
-/** Asks from its draft before a published petition is withdrawn. */
+/** Confirmation, opened from the editor, before a published petition is withdrawn. */
 export const WithdrawFinal = (props: LetterProps) => (
   <Return
     {...props}

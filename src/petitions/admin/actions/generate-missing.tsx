@@ -63,7 +63,7 @@ const GenerateForm = ({ onClose }: { onClose: () => void }) => {
   );
 };
 
-/** Makes the drafts that are missing, as a job; nothing for those who may not. */
+/** Generates missing drafts as a job; renders nothing without the right to do so. */
 export const GenerateMissing = () => {
   const may = useMay();
   const [opened, setOpened] = useState(false);

@@ -2,7 +2,7 @@ import { ApiFailure, hasCode } from '#ui/admin/api.ts';
 import type { RowFilter } from '../../contract.ts';
 import type { Hold, ToldHold } from '../../publishing/held-reasons.ts';
 
-/** What is said of drafts that are held back, after their number, and the filter that finds them. */
+/** German label of each hold, used after a number, and the list filter for it. */
 export const holdWords: Readonly<Record<Hold, { name: string; flag: NonNullable<RowFilter['flag']> }>> = {
   checks: { name: 'unter der Schwelle', flag: 'failed' },
   facts: { name: 'mit Angaben, die nicht belegt sind', flag: 'unverified' },
@@ -11,11 +11,11 @@ export const holdWords: Readonly<Record<Hold, { name: string; flag: NonNullable<
   unprintable: { name: 'mit Zeichen, die sich nicht drucken lassen', flag: 'unprintable' },
 };
 
-/** Where the drafts are listed that something holds back. */
+/** URL of the list of drafts with this hold. */
 export const heldList = (hold: Hold): string =>
   `/admin/dashboard?tab=petitions&status=approved&flag=${holdWords[hold].flag}`;
 
-/** Why the server holds a draft back; null when it failed for another reason. */
+/** The hold reasons in an error; null for other errors. */
 export const heldBy = (error: unknown): ToldHold[] | null =>
   error instanceof ApiFailure && hasCode(error, 'petition_held')
     ? ((error.more.reasons as ToldHold[] | undefined) ?? [])

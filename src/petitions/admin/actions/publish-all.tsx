@@ -15,7 +15,7 @@ import { doneSentence } from './bulk-sentences.ts';
 import { heldList, holdWords } from './holds.ts';
 import { heldSentence, readySentence, skippedOf } from './publish-sentences.ts';
 
-/** A call stops when its time is over; the next one goes on, until nothing is left that can be published. */
+/** Each call has a time limit, so this repeats until nothing publishable is left. */
 const publishEverything = async (onProgress: (published: number) => void): Promise<PublishAllAnswer> => {
   let published = 0;
   for (;;) {
@@ -26,7 +26,7 @@ const publishEverything = async (onProgress: (published: number) => void): Promi
   }
 };
 
-/** What goes out, and what is held back and why, each with the list of what it is. */
+/** How many drafts will be published, and how many are held, with links to them. */
 const Plan = ({ plan, onLeave }: { plan: PublishAllAnswer; onLeave: () => void }) => (
   <Stack gap="xs">
     <Text>{readySentence(plan)}</Text>
@@ -95,7 +95,7 @@ const Question = ({ onClose }: { onClose: () => void }) => {
   );
 };
 
-/** Publishes every approved draft that nothing holds back; nothing for those who may not. */
+/** Publishes all approved drafts without holds; renders nothing without the right to do so. */
 export const PublishAll = () => {
   const may = useMay();
   const [asked, setAsked] = useState(false);

@@ -45,11 +45,11 @@ const toastPublished = (page: string | null): void =>
 
 type HeldProps = { reasons: readonly ToldHold[]; busy: boolean; onRelease: (reason: string) => void };
 
-/** Why the petition is held back, and the way to publish it all the same. */
+/** The reasons of the hold, and a form to publish despite it. */
 const HeldBack = ({ reasons, busy, onRelease }: HeldProps) => {
   const [reason, setReason] = useState('');
   const field = useRef<HTMLTextAreaElement>(null);
-  // The button that was pressed is there no more.
+  // The publish button that had the focus is gone.
   useEffect(() => field.current?.focus(), []);
   const send = (event: FormEvent) => {
     event.preventDefault();
@@ -93,7 +93,7 @@ const HeldBack = ({ reasons, busy, onRelease }: HeldProps) => {
 
 type Props = { row: Pick<PetitionRow, 'draftId' | 'countryName' | 'language'>; onClose: () => void };
 
-/** Publishes a draft. @param release why, although something holds it back */
+/** Publishes a draft. `release` is the reason for publishing despite holds. */
 const usePublish = ({ draftId }: Props['row'], onDone: () => void) => {
   const client = useQueryClient();
   return useMutation({
@@ -106,7 +106,7 @@ const usePublish = ({ draftId }: Props['row'], onDone: () => void) => {
   });
 };
 
-/** Asks before publishing: what changes for the public, word by word, and where it will be seen. */
+/** Confirmation with a word diff against the served text and a link to the public page. */
 export const PublishDialog = ({ row, onClose }: Props) => {
   const served = useQuery(servedQuery(row.draftId));
   const draft = useQuery(draftQuery(row.draftId));

@@ -5,7 +5,7 @@ import { holdWords } from './holds.ts';
 
 type Plan = Pick<PublishAllAnswer, 'ready' | 'held'>;
 
-/** Each draft once, whatever number of reasons holds it back. */
+/** Distinct ids; a draft is listed under each of its reasons. */
 const heldIds = ({ held }: Pick<Plan, 'held'>): number[] => [...new Set(held.flatMap(({ ids }) => ids))];
 
 /** What would be published. */
@@ -28,7 +28,7 @@ export const heldSentence = (plan: Pick<Plan, 'held'>): string => {
   return `${who} zurückgehalten; was davon doch hinaus soll, lässt sich einzeln mit einer Begründung veröffentlichen:`;
 };
 
-/** What was not published, each draft under its first reason. */
+/** The drafts that were not published, each with its first reason. */
 export const skippedOf = ({
   held,
   failed,

@@ -6,7 +6,7 @@ import { copyText } from './copy-text.ts';
 /** `page`: where the text stands on the site. */
 type Props = { text: string; page: string; countryCode: string };
 
-/** What can be done with a text that is being read: take it along, pass on its address, see it on the site. */
+/** Buttons to copy a text, copy its link and open it on the site. */
 export const ReadingActions = ({ text, page, countryCode }: Props) => (
   <Group justify="flex-end">
     <Button

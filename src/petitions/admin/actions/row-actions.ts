@@ -6,7 +6,7 @@ import type { RowAction } from '../presets.ts';
 type Described = {
   label: string;
   icon: IconName;
-  /** The call that it makes, for the rights; none: everybody on the screen may. */
+  /** API call whose right is required; none: allowed for everybody on the screen. */
   call?: PetitionCall;
   /** Whether it makes sense for a row. */
   when?: (row: PetitionRow) => boolean;
@@ -54,7 +54,7 @@ export const rowActions: Readonly<Record<RowAction, Described>> = {
 };
 
 /**
- * Those of the actions that the row allows and the person may take.
+ * The actions that apply to the row and that the user has the right to perform.
  * @param hasPage whether the public page of the country has a letter
  */
 export const possibleActions = (

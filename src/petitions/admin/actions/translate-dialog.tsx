@@ -19,13 +19,13 @@ import { call } from '../calls.ts';
 import { finalQuery, refreshPetitions } from '../queries.ts';
 import { LanguageSelect } from './language-select.tsx';
 
-/** The language that is most likely wanted: that of the country, where the petition is in another. */
+/** Default: the language of the country's letters, unless the petition already is in it. */
 const firstTarget = ({ language, letterLanguage }: PetitionRow): string => {
   if (letterLanguage !== language) return letterLanguage;
   return language === 'en' ? 'fr' : 'en';
 };
 
-/** Names the item that the job of a translation works on. */
+/** Key under which the translation job of a petition is remembered. */
 export const translationItem = ({ id }: Pick<PetitionRow, 'id'>): string => `final:${id}`;
 
 /** What the translation of a petition costs. */

@@ -12,5 +12,5 @@ const Jobs = () => {
   );
 };
 
-/** The translations of petitions that go on, and what the last one came to; for those who may see long work. */
+/** Running petition translations and the last result; requires the right to see jobs. */
 export const TranslationJobs = () => (useMay()('GET /api/admin/jobs') ? <Jobs /> : null);

@@ -15,10 +15,10 @@ export type Chosen = { ids: number[] } | { filter: RowFilter };
 
 export type BulkTask = { action: BulkAction; chosen: Chosen; count: number };
 
-/** What was done, and with which it can be taken back; null: not at all. */
+/** Outcome of a bulk action; `undo` is the undo token, null if it cannot be undone. */
 export type BulkResult = { action: BulkAction; outcome: Outcome; undo: string | null };
 
-/** Most petitions published one after another by one press. */
+/** Maximum number of petitions published one by one. */
 export const mostPublished = 100;
 
 type Progress = (done: number) => void;
@@ -35,7 +35,7 @@ const publishEach = async (ids: readonly number[], progress: Progress): Promise<
   return { updated: ids.length - skipped.length, skipped };
 };
 
-/** What a change of state would do, asked of the server before anything is done. */
+/** Dry run of a bulk status change. */
 export const usePlan = ({ action, chosen }: BulkTask) =>
   useQuery({
     queryKey: [...petitionsKey, 'plan', action, chosen],
@@ -74,7 +74,7 @@ const perform = async (task: BulkTask, progress: Progress): Promise<BulkResult |
   return { action, outcome, undo: outcome.undo };
 };
 
-/** Does a bulk action. @param onDone told what was done; null where a job has been started */
+/** Runs a bulk action. @param onDone gets the result; null when a job was started */
 export const useBulk = (onDone: (result: BulkResult | null) => void) => {
   const client = useQueryClient();
   const [done, setDone] = useState(0);
@@ -87,7 +87,6 @@ export const useBulk = (onDone: (result: BulkResult | null) => void) => {
   return { ...mutation, done };
 };
 
-/** Takes a bulk change back. */
 export const useUndo = (onDone: () => void) => {
   const client = useQueryClient();
   return useMutation({

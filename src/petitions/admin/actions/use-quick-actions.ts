@@ -22,7 +22,7 @@ const pdfToasts = {
 /** Saves the PDF of a text under the name the server gives it. */
 export const useTextPdf = () => useMutation({ mutationFn: savePdf, ...pdfToasts });
 
-/** The same of a row. */
+/** Saves the PDF of a row. */
 export const usePdf = () => {
   const client = useQueryClient();
   return useMutation({
@@ -38,7 +38,7 @@ type Recommended = QualityCheck['recommendedStatus'];
 
 const maySet = (role: Role, status: Recommended): boolean => role === 'admin' || status !== 'approved';
 
-/** From 80 % on a draft takes the recommended state, where it may be set by this person from its present one. */
+/** Whether to set the recommended status: the score is high enough and the user may make the transition. */
 const takesStatus = (check: QualityCheck, row: PetitionRow, role: Role): boolean =>
   check.qualityScore >= qualityThreshold &&
   check.recommendedStatus !== row.status &&
@@ -69,7 +69,7 @@ const titles = { ai: 'Von der KI überarbeitet', repair: 'Nach Regeln ausgebesse
 /** `Anrede ergänzt. Einzelne Sterne entfernt.` */
 const sentences = (changes: readonly string[]): string => changes.map((change) => `${change}.`).join(' ');
 
-/** Improves a draft's text by the language service, or mends it by rule where there is none. */
+/** Improves a draft by the language service, or repairs it by rules if none is configured. */
 export const useImprove = () => {
   const client = useQueryClient();
   return useMutation({

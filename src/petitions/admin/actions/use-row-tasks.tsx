@@ -30,7 +30,7 @@ export const useOpenDraft = (): ((draftId: number) => void) => {
   return (draftId) => change({ draft: String(draftId) }, { push: true });
 };
 
-/** What the rows of a list can do, and the dialog that is open for one of them. */
+/** Actions of the rows, their busy state, and the dialog opened for a row. */
 export const useRowTasks = ({ list }: Pick<Preset, 'list'>) => {
   const [task, setTask] = useState<Task | null>(null);
   const openDraft = useOpenDraft();

@@ -12,7 +12,7 @@ const tell = ({ state, failed, message }: JobAnswer): void => {
   else if (state === 'done') toastSuccess('Übersetzung fertig', message ?? 'Der Entwurf liegt bereit.');
 };
 
-/** Which petitions are being translated; says once what became of each, and shows the new drafts. */
+/** Tells which petitions are being translated; on completion shows a toast and refetches. */
 export const useTranslationJobs = (): ((row: PetitionRow) => boolean) => {
   const client = useQueryClient();
   const busy = useBusyItems('final', (job) => {

@@ -10,11 +10,11 @@ import { backupKeyOf } from './save/use-draft-saver.ts';
 
 export type DraftEditorProps = {
   id: number;
-  /** Called when the editor has closed itself: everything is saved, or given up by the person. */
+  /** Called when the editor closes, after everything was saved or discarded. */
   onClose: () => void;
 };
 
-/** Loads a draft and opens it, after asking about a text that was left unsaved. */
+/** Loads a draft and opens it, after offering an unsaved local backup. */
 export const OpenedEditor = ({ id, onClose }: DraftEditorProps) => {
   const query = useQuery(openedQuery(id));
   return (

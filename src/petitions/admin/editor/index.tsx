@@ -5,7 +5,7 @@ import { FullScreen } from './frame/full-screen.tsx';
 
 const Editor = lazy(async () => ({ default: (await import('./draft-editor.tsx')).OpenedEditor }));
 
-/** The editor of a petition draft, in front of the whole page; its text field is loaded with it. */
+/** The full-screen draft editor, loaded on demand. */
 export const DraftEditor = (props: DraftEditorProps) => (
   <FullScreen onClose={props.onClose}>
     <Suspense fallback={<LoadingState what="Editor und Entwurf" />}>

@@ -1,20 +1,20 @@
 import { queryOptions } from '@tanstack/react-query';
 import { calls } from './calls.ts';
 
-/** Under this, everything the editor has loaded; other screens keep their data under other keys. */
+/** Query key prefix of all data loaded by the editor. */
 export const editorKey = 'draft-editor';
 
 const keyOf = (id: number, part: string) => [editorKey, id, part] as const;
 
 export const presenceKey = (id: number) => keyOf(id, 'presence');
 
-/** Fetched anew each time it is opened, and kept no longer than it is shown. */
+/** Always refetched when opened and dropped when no longer shown. */
 const fresh = { staleTime: 0, gcTime: 0 } as const;
 
 export const openedQuery = (id: number) =>
   queryOptions({ queryKey: keyOf(id, 'opened'), queryFn: () => calls.open(id), ...fresh });
 
-/** What somebody else has saved meanwhile, to be compared with. */
+/** The version that somebody else saved meanwhile. */
 export const newerQuery = (id: number, updatedAt: string) =>
   queryOptions({ queryKey: keyOf(id, `newer ${updatedAt}`), queryFn: () => calls.open(id), ...fresh });
 

@@ -45,7 +45,7 @@ const LanguageCell = ({ language }: { language: string }) => (
   </span>
 );
 
-/** Quality as a number; which checks failed is told on hover, on focus and to screen readers. */
+/** The score; hover, focus and screen readers give the failed checks. */
 const QualityCell = ({ row, tabIndex }: { row: PetitionRow; tabIndex: number }) => {
   const band = row.quality >= qualityThreshold ? 'good' : 'poor';
   if (row.failedChecks.length === 0)
@@ -78,7 +78,7 @@ const markedChecks = [
   { id: 'language', short: 'Sprache' },
 ];
 
-/** Quality, and under it the three checks that the workflow shows apart: address, article, language. */
+/** Results of the three checks that the workflow shows separately: address, article, language. */
 const CheckMarks = ({ failedChecks }: { failedChecks: readonly string[] }) => (
   <span className="list-check-marks">
     {markedChecks.map(({ id, short }) => {
@@ -96,7 +96,7 @@ const CheckMarks = ({ failedChecks }: { failedChecks: readonly string[] }) => (
 
 type Column = {
   title: string;
-  /** Track of the grid. */
+  /** CSS grid track. */
   width: string;
   sort?: Sort;
   cell: (row: PetitionRow, tabIndex: number) => ReactNode;

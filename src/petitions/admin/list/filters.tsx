@@ -59,11 +59,11 @@ type Props = {
   filtered: boolean;
 };
 
-/** How many of the choices narrow the list; the search is seen beside them. */
+/** Number of active filters without the search, which is visible anyway. */
 const countActive = (state: ListControl['state']): number =>
   filterNames.filter((name) => name !== 'q' && state[name]).length;
 
-/** Opens the choices where the screen has no room for them and the list. */
+/** Toggles the filters on small screens. */
 const PhoneButton = ({ active, open, onToggle }: { active: number; open: boolean; onToggle: () => void }) => (
   <Button
     variant="default"

@@ -8,7 +8,7 @@ import type { ListControl } from './use-list-state.ts';
 type HeadProps = {
   preset: Preset;
   control: ListControl;
-  /** Undefined where nothing can be selected; null: some rows are. */
+  /** Undefined: not selectable; null: some rows are selected. */
   selected: boolean | null | undefined;
   onSelectShown: (selected: boolean) => void;
 };

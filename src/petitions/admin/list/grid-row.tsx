@@ -12,14 +12,14 @@ type Props = {
   index: number;
   preset: Preset;
   active: boolean;
-  /** Undefined where nothing can be selected. */
+  /** Undefined: not selectable. */
   selected: boolean | undefined;
   onOpen: (row: PetitionRow) => void;
   onSelect: (row: PetitionRow, selected: boolean) => void;
   actions: ReactNode;
 };
 
-/** The beginning of the letter in one line; all that was fetched of it on hover. */
+/** One-line preview of the letter; hover shows all of the fetched text. */
 const Preview = ({ row, length }: { row: PetitionRow; length: number }) => {
   const { tag, direction } = languageOf(row.language);
   const text = `${plainText(row.preview)}${row.preview.length < length ? '' : '…'}`;

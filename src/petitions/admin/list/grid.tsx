@@ -17,7 +17,7 @@ type Props = {
   rows: readonly PetitionRow[];
   /** Rows that the list will have once all are fetched. */
   count: number;
-  /** Undefined where nothing can be selected. */
+  /** Undefined: not selectable. */
   selection: Selection | undefined;
   onOpen: (row: PetitionRow) => void;
   onSelect: (rows: readonly PetitionRow[], selected: boolean) => void;
@@ -25,7 +25,7 @@ type Props = {
   onNeedMore: () => void;
 };
 
-/** Where an element begins on the page, kept up to date while what stands above it grows or shrinks. */
+/** Distance of an element from the page top, updated on layout changes. */
 const useTop = () => {
   const ref = useRef<HTMLDivElement>(null);
   const [top, setTop] = useState(0);
@@ -48,7 +48,7 @@ const tracks = (preset: Preset, selectable: boolean): string =>
     `${36 * (preset.quick.length + 1)}px`,
   ].join(' ');
 
-/** The rows of the list, drawn as they come into sight: a grid of roles, because such rows cannot stand in a table. */
+/** Virtualized rows; uses ARIA grid roles, because virtualized rows cannot be in a `<table>`. */
 export const Grid = (props: Props) => {
   const { preset, control, rows, count, selection, onOpen, onSelect, actionsOf, onNeedMore } = props;
   const { ref, top } = useTop();
@@ -60,7 +60,7 @@ export const Grid = (props: Props) => {
     estimateSize: () => height,
     overscan: 6,
     scrollMargin: top,
-    // Header and head of the list cover this much.
+    // Height of the sticky page header and list head.
     scrollPaddingStart: 112,
     scrollPaddingEnd: 72,
   });
@@ -74,7 +74,7 @@ export const Grid = (props: Props) => {
     if (last >= rows.length - 10 && rows.length < count) onNeedMore();
   }, [last, rows.length, count]);
 
-  // A row that has still to be fetched takes the focus when it comes.
+  // A row that is not loaded yet is focused once it renders.
   const wanted = useRef<number | null>(null);
   useEffect(() => {
     if (wanted.current === null) return;
@@ -154,7 +154,7 @@ export const Grid = (props: Props) => {
   );
 };
 
-/** Stands where a row has not been fetched yet. */
+/** Placeholder for a row that is not loaded yet. */
 const WaitingRow = ({ index }: { index: number }) => (
   <div role="row" aria-rowindex={index + 2} aria-busy="true" tabIndex={-1} className="list-row list-waiting">
     <div role="gridcell">

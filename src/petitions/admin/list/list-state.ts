@@ -5,7 +5,7 @@ import type { Preset } from '../presets.ts';
 type Flag = NonNullable<RowFilter['flag']>;
 export type Sort = RowsQuery['sort'];
 
-/** Which rows the list shows and how, as the address has it. */
+/** Filters and order of the list, kept in the URL. */
 export type ListState = {
   q: string;
   status: DraftStatus | undefined;
@@ -24,14 +24,14 @@ const priorities: readonly Priority[] = ['high', 'medium', 'standard'];
 const flags: readonly Flag[] = ['failed', 'unverified', 'outdated', 'remarks', 'unprintable', 'mine'];
 const regions = ['Africa', 'Americas', 'Asia', 'Europe', 'Oceania'];
 
-/** Names of the values that narrow the list, in the address. */
+/** URL parameters that are filters. */
 export const filterNames = ['status', 'language', 'region', 'priority', 'flag', 'q'] as const;
 export type FilterName = (typeof filterNames)[number];
 
 const oneOf = <Value extends string>(values: readonly Value[], given: string): Value | undefined =>
   values.find((value) => value === given);
 
-/** What an address says of the list; values that the list does not know are left out. */
+/** Parses the URL parameters; unknown values are ignored. */
 export const readListState = (params: URLSearchParams, { statuses }: Pick<Preset, 'statuses'>): ListState => {
   const given = (name: string) => params.get(name) ?? '';
   const sort = given('sort');
@@ -48,7 +48,7 @@ export const readListState = (params: URLSearchParams, { statuses }: Pick<Preset
   };
 };
 
-/** The rows that a state finds, as the calls take them. */
+/** The API filter for a list state. */
 export const filterOf = (
   state: ListState,
   { list, translation }: Pick<Preset, 'list' | 'translation'>,
@@ -66,11 +66,11 @@ export const filterOf = (
   };
 };
 
-/** Whether more was asked for than what the preset shows. */
+/** Whether any filter besides the preset's own is active. */
 export const isFiltered = ({ list: _list, translation: _translation, ...asked }: RowFilter): boolean =>
   Object.keys(asked).length > 0;
 
-/** The value of `sort` in the address after a press on a column's head: the other way round the second time. */
+/** Next `sort` parameter after a click on a column head: ascending, descending, default. */
 export const nextSort = ({ sort, descending }: Pick<ListState, 'sort' | 'descending'>, by: Sort): string => {
   if (sort !== by) return by;
   return descending ? '' : `-${by}`;

@@ -34,7 +34,7 @@ type Props = {
 
 const isAtTop = (): boolean => scrollY < 80;
 
-/** What is selected, and the bulk action that is asked about or has been done. */
+/** The selection, and the bulk action being confirmed or just finished. */
 const useBulkState = (rows: Rows) => {
   const [selection, setSelection] = useState<Selection>(nothing);
   const [task, setTask] = useState<BulkTask | null>(null);
@@ -65,7 +65,7 @@ const useBulkState = (rows: Rows) => {
 
 type BulkState = ReturnType<typeof useBulkState>;
 
-/** The buttons that set everything filtered at once. */
+/** Buttons that change the status of all filtered rows. */
 const FilteredButtons = ({ rows, bulk }: { rows: Rows; bulk: BulkState }) => (
   <>
     <Button variant="default" disabled={rows.total === 0} onClick={() => bulk.actOnAll('approved')}>
@@ -140,7 +140,7 @@ const Body = ({ preset, control, rows, bulk, selectable, empty }: BodyProps) => 
   );
 };
 
-/** How many rows there are; nothing while that is not known. */
+/** The row count; empty while unknown. */
 const countText = ({ pages, rows, total }: Rows, { label, one }: Preset): string => {
   if (pages.isPending || (pages.isError && rows.length === 0)) return '';
   return counted(total, one, label);
@@ -148,7 +148,7 @@ const countText = ({ pages, rows, total }: Rows, { label, one }: Preset): string
 
 const offersTranslation = ({ quick, more }: Preset): boolean => [...quick, ...more].includes('translate');
 
-/** The one list of the petitions. Everything about it that can be sent to a colleague is kept in the address. */
+/** The petition list of all screens. Its filters and order are kept in the URL. */
 export const PetitionList = ({ preset, toolbar, empty }: Props) => {
   const control = useListState(preset);
   const searchField = useSearchKey();

@@ -8,7 +8,7 @@ const heights = {
   phone: { without: 84, with: 128 },
 } as const;
 
-/** How high each row is; the list counts on it and jumps nowhere. */
+/** Fixed row height, which the virtualizer relies on. */
 export const useRowHeight = ({ preview }: Pick<Preset, 'preview'>): number => {
   const at = { getInitialValueInEffect: false };
   const middle = useMediaQuery('(max-width: 61.99em)', false, at);

@@ -13,26 +13,26 @@ import type { Preset } from '../presets.ts';
 import { headKey, petitionsKey } from '../queries.ts';
 import { filterOf, type ListState } from './list-state.ts';
 
-/** How often the list asks for news; the answer is empty when there are none. */
+/** Polling interval in ms; the response is a 304 when nothing changed. */
 const pollInterval = 30_000;
-/** The same for a list that is watched, while the server does not tell of changes by itself. */
+/** Polling interval of `pollsFast` lists without live updates, in ms. */
 const watchedInterval = 1000;
-/** Rows of each answer after the first. */
+/** Page size after the first page. */
 const furtherRows = 200;
 
 type Pages = InfiniteData<RowsAnswer, string | null>;
 
-/** What a reader would see of a page change: a new answer with the same rows is no news. */
+/** Compares pages by their rows, because an equal page is no update. */
 const look = (page: RowsAnswer | undefined): string => JSON.stringify(page?.rows ?? []);
 
 type Options = {
   state: ListState;
   preset: Pick<Preset, 'list' | 'translation' | 'firstRows' | 'preview' | 'watched'>;
-  /** Whether rows may be exchanged under the reader's eyes. */
+  /** Whether updates may replace the visible rows without asking. */
   mayMerge: () => boolean;
 };
 
-/** The rows of the list, page by page, and whether the server has others by now. */
+/** The loaded pages of the list, and whether the server has newer rows. */
 export const useRows = ({ state, preset, mayMerge }: Options) => {
   const client = useQueryClient();
   const isTold = useIsTold();

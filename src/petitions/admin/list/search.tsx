@@ -11,13 +11,13 @@ type SearchProps = {
   field: RefObject<HTMLInputElement | null>;
 };
 
-/** The search of the list. Asks for rows when the typing pauses, not with every letter. */
+/** The search field, debounced. */
 export const Search = ({ label, value, onChange, field }: SearchProps) => {
   const [typed, setTyped] = useState(value);
   const sent = useRef(value);
   const latest = useRef(onChange);
   latest.current = onChange;
-  // The address may change without the field, by a link or by going back; what was sent from here changes nothing typed since.
+  // Adopts changes of the URL from elsewhere, but not the echo of this field's own changes.
   useEffect(() => {
     if (value === sent.current) return;
     sent.current = value;

@@ -1,6 +1,6 @@
 import type { RowFilter } from '../../contract.ts';
 
-/** Rows named one by one, by their drafts, or everything that the filter finds. */
+/** Selected draft ids, or all rows that match the filter. */
 export type Selection = { kind: 'ids'; ids: ReadonlySet<number> } | { kind: 'all' };
 
 export const nothing: Selection = { kind: 'ids', ids: new Set() };
@@ -12,7 +12,7 @@ export const isSelected = (selection: Selection, id: number): boolean =>
 export const selectedCount = (selection: Selection, total: number): number =>
   selection.kind === 'all' ? total : selection.ids.size;
 
-/** Adds or removes rows. Who takes one out of everything goes on with the rows that are on the screen. */
+/** Adds or removes rows. Removing from `all` first falls back to the visible rows. */
 export const withRows = (
   selection: Selection,
   rows: readonly number[],

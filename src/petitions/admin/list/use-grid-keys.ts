@@ -10,7 +10,7 @@ type Options = {
   toggle: (index: number) => void;
 };
 
-/** Where each key leads from a row of the grid; null for keys that mean nothing there. */
+/** Row index after a navigation key; null for other keys. */
 const targetOf = (key: string, active: number, count: number): number | null => {
   if (key === 'ArrowDown') return active + 1;
   if (key === 'ArrowUp') return active - 1;

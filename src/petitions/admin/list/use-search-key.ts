@@ -4,7 +4,7 @@ const isTyping = (element: Element | null): boolean =>
   element instanceof HTMLElement &&
   (element.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(element.tagName));
 
-/** `/` leads into the search, wherever nothing is being typed and no dialog is open. */
+/** `/` focuses the search, unless a field has the focus or a dialog is open. */
 export const useSearchKey = () => {
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {

@@ -29,7 +29,7 @@ const QuickLinks = () => (
   </nav>
 );
 
-/** All, those to be corrected, those approved: the buttons of the specification. */
+/** Status buttons required by the specification: all, pending, approved. */
 const StatusButtons = () => {
   const [params] = useSearchParams();
   const change = useUrlChange();

@@ -9,7 +9,7 @@ import { statsQuery } from '../queries.ts';
 
 type Figure = { key: keyof AdminStats; label: string; links: readonly { title: string; to: string }[] };
 
-/** Each number with the addresses of what it counts. */
+/** Each number with links to the lists it counts. */
 const figures: readonly Figure[] = [
   { key: 'totalPetitions', label: 'Entwürfe', links: [{ title: 'Alle Entwürfe', to: '?tab=petitions' }] },
   {

@@ -9,7 +9,7 @@ const places = [
   { path: '/admin/test', title: 'Dienste prüfen', about: 'Welche Dienste eingerichtet sind.' },
 ];
 
-/** Where what can be set is set. */
+/** Links to the settings pages. */
 export const DashboardSettings = () => {
   const { user } = useSession();
   const { rights } = useOffice();

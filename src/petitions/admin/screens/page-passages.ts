@@ -2,7 +2,7 @@ import type { PreTranslationField } from '#public/index.ts';
 
 export type Passage = { heading: string | null; paragraphs: string[] };
 
-/** What of a country page is read as running text, in its order: a heading and what stands under it. */
+/** The running text of a country page in reading order, by heading. */
 const order: readonly { heading: PreTranslationField | null; paragraphs: readonly PreTranslationField[] }[] =
   [
     { heading: null, paragraphs: ['description', 'infoText'] },

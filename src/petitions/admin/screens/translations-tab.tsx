@@ -24,13 +24,13 @@ import { Flag } from '#ui/flag.tsx';
 import { languageOf } from '../names.ts';
 import { TranslationPreview } from './translation-preview.tsx';
 
-/** Languages that stand there as buttons; the others are chosen from a list. */
+/** Languages with a button of their own; the others are in a select. */
 const firstLanguages = ['de', 'en', 'fr', 'es', 'zh', 'ar'];
 
-/** Rows drawn at once; the others are found by searching, or asked for. */
+/** Rows rendered at first. */
 const drawn = 50;
 
-/** A stale text is none that is done. */
+/** Stale texts do not count as translated. */
 const freshOf = ({ translated, stale, total }: NonNullable<TranslationRow['entry']>) => ({
   done: translated - stale,
   total,

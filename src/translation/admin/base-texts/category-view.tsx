@@ -14,7 +14,7 @@ const sumText = (texts: readonly BaseText[]): string => {
   return `Zusammen ${formatCount(characters)} Zeichen`;
 };
 
-/** The texts of the dashboard come by a call of their own. */
+/** Dashboard texts have an API call of their own. */
 const DashboardTable = () => {
   const query = useQuery(dashboardQuery);
   return (
@@ -36,7 +36,7 @@ const DashboardTable = () => {
 
 type Props = { all: readonly BaseText[]; category: Category };
 
-/** One tab: how much there is, what the guidance says, and the texts. */
+/** One tab: total length, length guidance and the texts. */
 export const CategoryView = ({ all, category }: Props) => {
   const texts = all.filter((text) => text.category === category);
   return (

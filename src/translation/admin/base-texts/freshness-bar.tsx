@@ -2,7 +2,7 @@ import './base-texts.css';
 import { Link } from 'react-router';
 import { type Freshness, freshnessText } from './freshness.ts';
 
-/** How many languages are up to date, as a bar with its words, that leads to them. */
+/** Bar with the share of up-to-date languages, linked to the translations. */
 export const FreshnessBar = ({ counts, to }: { counts: Freshness; to: string }) => {
   const all = Math.max(1, counts.fresh + counts.stale + counts.missing);
   const fresh = (100 * counts.fresh) / all;

@@ -20,7 +20,7 @@ const noteFor = (category: Category): string =>
 
 type Props = { texts: readonly BaseText[]; category: Category };
 
-/** How long the composed letter is, against its guidance. Nothing for texts that have none. */
+/** Length of the composed letter against its guidance; renders nothing for other categories. */
 export const GuidanceCard = ({ texts, category }: Props) => {
   const guided = guidanceOf(texts, category);
   const [first] = guided;

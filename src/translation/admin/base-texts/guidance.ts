@@ -2,7 +2,7 @@ import { type Category, createSnapshot, findLanguage } from '#content/index.ts';
 import { lengthGuidance, letterLengths } from '#letters/modern.ts';
 import type { BaseText } from '../../contract/base-texts.ts';
 
-/** How long a composed text is, in weighted characters, and how long it should be. */
+/** Length of a composed text in weighted characters, and its allowed range. */
 export type Guided = { label: string; length: number; least: number; most: number };
 
 /** The German explanation; translations may be shorter. */
@@ -18,7 +18,7 @@ const bases = {
 } as const;
 const kinds = ['petition', 'address', 'expression', 'iccpr', 'udhr', 'eu_charter'] as const;
 
-/** The lengths that the texts of a category are guided by; none for a category without guidance. */
+/** The length checks of a category; empty for categories without guidance. */
 export const guidanceOf = (texts: readonly BaseText[], category: Category): Guided[] => {
   if (category !== 'petition' && category !== 'erklaerungsbrief') return [];
   const german = findLanguage('de');

@@ -1,15 +1,15 @@
 import { counted, wordFor } from '#lib/counted.ts';
 import type { BaseText } from '../../contract/base-texts.ts';
 
-/** What saving a German text asks of its translations. */
+/** Effect of saving a German text on its translations. */
 export type Impact = {
   /** Languages whose translation becomes stale. */
   becomeStale: number;
-  /** Characters of translating it anew into every language that is or becomes stale or has none. */
+  /** Characters to translate for all languages that are stale or missing after the save. */
   characters: number;
 };
 
-/** @param keep only a typing error was corrected, so that what is fresh stays fresh */
+/** @param isTypoFix only a typo was corrected, so fresh translations stay fresh */
 export const impactOf = (
   { fresh, stale, missing }: BaseText['translations'],
   written: string,

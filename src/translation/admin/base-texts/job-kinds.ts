@@ -1,2 +1,2 @@
-/** The kinds of long work that translate. */
+/** Job kinds that translate. */
 export const translationKinds: readonly string[] = ['texts-translate', 'petition-translate'];

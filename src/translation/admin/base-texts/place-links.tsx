@@ -10,7 +10,7 @@ type Props = {
   most?: number;
 };
 
-/** All but the last word, which stays together with the icon after it. */
+/** Everything before the last word, which must not be separated from the icon. */
 const beginningOf = (label: string): string => label.slice(0, label.lastIndexOf(' ') + 1);
 
 /** Where a text stands on the public site; each place opens in a window of its own. */

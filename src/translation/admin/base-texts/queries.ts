@@ -15,7 +15,7 @@ export const textsQuery = queryOptions({
   staleTime: 0,
 });
 
-/** Something other than JSON: a page of a server in between, or of one that does not know the call. */
+/** Whether a response was not JSON, such as an error page of a proxy. */
 const isNoJson = (error: unknown): boolean =>
   error instanceof SyntaxError || (error instanceof ApiFailure && error.code === null);
 
@@ -33,7 +33,7 @@ export const dashboardQuery = queryOptions({
   },
 });
 
-/** @param updatedAt of the text: each save makes a version */
+/** @param updatedAt part of the key, because each save creates a version */
 export const versionsQuery = (id: string, updatedAt: string) =>
   queryOptions({
     queryKey: ['base-text-versions', id, updatedAt],
@@ -42,7 +42,7 @@ export const versionsQuery = (id: string, updatedAt: string) =>
 
 export type Scope = z.input<typeof priceParameters>;
 
-/** What a translation would take now; asked anew each time it is shown. */
+/** Current price of a translation; never cached. */
 export const priceQuery = (scope: Scope) =>
   queryOptions({
     queryKey: ['translation-price', scope],
@@ -59,7 +59,7 @@ export const unMembersQuery = queryOptions({
 export const refreshTexts = (client: QueryClient): Promise<void> =>
   client.invalidateQueries({ queryKey: textsKey });
 
-/** Puts a text that was saved in its place in the lists. */
+/** Replaces a saved text in the cached lists. */
 export const putText = (client: QueryClient, saved: BaseText): void => {
   const placed = (texts: readonly BaseText[]) => texts.map((text) => (text.id === saved.id ? saved : text));
   client.setQueryData(textsQuery.queryKey, (texts) => texts && placed(texts));

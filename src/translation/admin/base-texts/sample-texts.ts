@@ -14,7 +14,7 @@ const sample = (id: string, germanOriginal: string, placeholders: string[] = [])
   translations: { fresh: 0, stale: 0, missing: 0 },
 });
 
-/** What stands in place of the texts of the dashboard where the server has none to give. */
+/** Sample dashboard texts, shown when the server returns none. */
 export const sampleTexts: BaseText[] = [
   sample('gfi_main_title', 'Global Fair Index (GFI)'),
   sample(

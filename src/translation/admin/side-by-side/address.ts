@@ -5,16 +5,16 @@ import type { TranslationItem } from '../../contract/side-by-side.ts';
 import { type ItemFilter, itemFilters } from '../../item-filter-names.ts';
 import type { ListFilters } from './queries.ts';
 
-/** What the address of the screen says. */
+/** State of the screen, kept in the URL. */
 export type Address = {
-  /** Empty: none is chosen yet. */
+  /** Empty: none selected. */
   language: string;
   filters: ListFilters;
-  /** What is searched for in the list. */
+  /** Search query of the list. */
   typed: string;
   /** The text that is open. */
   textId: string | null;
-  /** The country whose own wording is open; null: that of all countries. */
+  /** The country whose override is open; null: the text for all countries. */
   ofCountry: string | null;
 };
 
@@ -40,17 +40,17 @@ export const readAddress = (params: URLSearchParams): Address => {
 
 export const useAddress = (): Address => readAddress(useSearchParams()[0]);
 
-/** The values of the address at which a text is open. */
+/** URL parameters that open a text. */
 export const toText = ({ textId, countryCode }: Pick<TranslationItem, 'textId' | 'countryCode'>) => ({
   text: textId,
   of: countryCode ?? '',
 });
 
-/** Ways from one text to others, and back to the list. */
+/** Navigation between texts, and back to the list. */
 export const useMoves = () => {
   const change = useUrlChange();
   return {
-    /** Takes the place of the text that is open, so that going back leads to the list. */
+    /** Replaces the history entry, so that going back leads to the list. */
     open: (item: Pick<TranslationItem, 'textId' | 'countryCode'>) => change(toText(item)),
     close: () => change({ text: '', of: '' }),
   };

@@ -1,11 +1,11 @@
 import type { Part } from '#ui/admin/difference/words.ts';
 
-/** A passage of a text that names a term; `term` is its number among the terms. From and to in UTF-16 units. */
+/** A range in UTF-16 code units that contains a glossary term; `term` is its index. */
 export type TermRange = { from: number; to: number; term: number };
 
 const escaped = (text: string): string => text.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`);
 
-/** In scripts without spaces the end of a word cannot be seen, and the rest of the sentence would be marked. */
+/** Scripts without spaces: matching to the end of the word would mark the rest of the sentence. */
 const withoutSpaces =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Khmer}\p{Script=Lao}\p{Script=Myanmar}\p{Script=Thai}]$/u;
 const endOfWord = String.raw`[\p{L}\p{M}\u200c]*`;
@@ -35,7 +35,7 @@ export const termRanges = (text: string, terms: readonly (readonly string[])[]):
 
 const placeholder = /\{[a-zA-Z]+\}/g;
 
-/** A piece of a text that is shown in one way. */
+/** A part of a diff with at most one mark. */
 export type Piece = Part & { mark: { term: number } | 'placeholder' | null };
 
 const placeholdersIn = (text: string) =>

@@ -44,7 +44,7 @@ export const statusNames: Readonly<Record<TextStatus | 'none', string>> = {
   published: 'mitgeliefert und gegengelesen',
 };
 
-/** From where a text comes and how far it is. */
+/** Origin and review status of a text. */
 export const originText = (origin: Origin, status: TextStatus | 'none'): string =>
   origin === 'catalogue' && status === 'published'
     ? statusNames.published

@@ -1,7 +1,7 @@
 import type { LanguageProgress } from '../../contract/progress.ts';
 import type { TranslationItem } from '../../contract/side-by-side.ts';
 
-/** Why a text needs a person, the most urgent reason first. */
+/** Reasons why a text needs attention, most urgent first. */
 export const needs = ['suggested', 'faulty', 'missing', 'stale', 'generated'] as const;
 export type Need = (typeof needs)[number];
 
@@ -15,7 +15,7 @@ const tests: Readonly<Record<Need, (item: TranslationItem) => boolean>> = {
 
 export const needsOf = (item: TranslationItem): Need[] => needs.filter((need) => tests[need](item));
 
-/** What tells an item from the others of its language. */
+/** Key of an item within its language. */
 export const keyOf = ({ textId, countryCode }: Pick<TranslationItem, 'textId' | 'countryCode'>): string =>
   `${textId} ${countryCode ?? ''}`;
 
@@ -24,18 +24,18 @@ const rank = (item: TranslationItem): number => {
   return first ? needs.indexOf(first) : needs.length;
 };
 
-/** What needs a person first comes first; among equals the order stays. */
+/** Sorts by urgency, keeping the order of equal items. */
 export const byNeed = (items: readonly TranslationItem[]): TranslationItem[] =>
   items.toSorted((one, other) => rank(one) - rank(other));
 
-/** The neighbour of an item in the list; null at its ends. An item that is not in it comes before all. */
+/** The previous or next item; null at the ends. An unlisted item counts as before the first. */
 export const neighbour = (
   items: readonly TranslationItem[],
   current: string,
   step: 1 | -1,
 ): TranslationItem | null => items[items.findIndex((item) => keyOf(item) === current) + step] ?? null;
 
-/** The next item after the current one, from the beginning again at the end, that needs a person; null without one. */
+/** The next item that needs attention, wrapping around; null if there is none. */
 export const nextInNeed = (items: readonly TranslationItem[], current: string): TranslationItem | null => {
   const at = items.findIndex((item) => keyOf(item) === current);
   const others = [...items.slice(at + 1), ...items.slice(0, Math.max(0, at))];
@@ -46,7 +46,7 @@ export const nextInNeed = (items: readonly TranslationItem[], current: string): 
 export const isBegun = ({ total, missing }: Pick<LanguageProgress, 'total' | 'missing'>): boolean =>
   missing < total;
 
-/** The languages in which most is to be done come first, then those in which nobody has read most. */
+/** Languages with most missing and stale texts first, then those with fewest reviewed texts. */
 export const languagesByNeed = (all: readonly LanguageProgress[]): LanguageProgress[] =>
   all.toSorted(
     (one, other) =>

@@ -25,7 +25,7 @@ export const listQuery = (language: string, filters: ListFilters) =>
     staleTime: 0,
   });
 
-/** One text of a language; with a country, what is written for that country alone. */
+/** A text in a language, or with a country, its override. */
 export type TextPlace = { textId: string; language: string; countryCode: string | null };
 
 /** The parameter that names the country, where there is one. */
@@ -72,8 +72,8 @@ const isSame = (one: TranslationItem, other: TranslationItem): boolean =>
   one.textId === other.textId && one.language === other.language && one.countryCode === other.countryCode;
 
 /**
- * Takes in what became of a text. The lists keep their order while one is worked through, and are fetched anew when one
- * is opened again.
+ * Updates a changed text in the cache. Lists keep their order while being worked through, and are
+ * refetched when opened again.
  */
 export const takeIn = async (client: QueryClient, item: TranslationItem): Promise<void> => {
   client.setQueriesData<TranslationItem[]>({ queryKey: listsKey }, (items) =>
@@ -87,5 +87,5 @@ export const takeIn = async (client: QueryClient, item: TranslationItem): Promis
   ]);
 };
 
-/** Fetches anew what is shown, after something has changed that the answer does not tell of. */
+/** Refetches everything, for changes whose effects the response does not contain. */
 export const refreshAll = (client: QueryClient): Promise<void> => client.invalidateQueries({ queryKey: key });

@@ -4,7 +4,7 @@ import type { ExportedTranslation } from '../../contract/transfer.ts';
 import { maxFileBytes } from '../../transfer/limits.ts';
 import { unchanged } from '../../transfer/precedence.ts';
 
-/** A file as it was chosen; what stands in its entries is checked by the server. */
+/** The selected file; the server validates its entries. */
 export type TransferFile = { translations: ExportedTranslation[] };
 
 const parsed = (text: string): unknown => {
@@ -54,7 +54,7 @@ export const summaryOf = ({ translations }: TransferFile) => {
 
 export type Skipped = { index: number; reason: string };
 
-/** What was not taken in, by reason: the most frequent first. */
+/** Skipped entries grouped by reason, most frequent first. */
 export const byReason = (skipped: readonly Skipped[]): (readonly [reason: string, skipped: Skipped[]])[] =>
   [...Map.groupBy(skipped, ({ reason }) => reason)].sort(([, a], [, b]) => b.length - a.length);
 
@@ -64,7 +64,7 @@ export const entryName = (entry: ExportedTranslation | undefined): string =>
 
 export type ImportOutcome = { imported: number; total: number; skipped: Skipped[] };
 
-/** What became of a file, in a title and a sentence; it went well where nothing in it was refused. */
+/** Title and message for an import result; `wrong` if any entry was rejected. */
 export const outcomeOf = ({ imported, total, skipped }: ImportOutcome) => {
   const refused = skipped.filter(({ reason }) => reason !== unchanged).length;
   if (refused > 0)

@@ -27,7 +27,7 @@ const Faults = ({ fields }: { fields: Readonly<Record<string, string>> }) => (
 
 type Props = { name: string; file: TransferFile; onClose: () => void };
 
-/** Asks before a file is imported, and tells what became of it. */
+/** Confirms the import of a file and shows the result. */
 export const ImportDialog = ({ name, file, onClose }: Props) => {
   const taking = useImport();
   const { data: result, error } = taking;

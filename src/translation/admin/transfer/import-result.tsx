@@ -3,7 +3,7 @@ import { Stack, Text } from '@mantine/core';
 import { formatCount } from '#ui/admin/format.ts';
 import { byReason, entryName, type ImportOutcome, type Skipped, type TransferFile } from './file.ts';
 
-/** Entries that are named for each reason. */
+/** Maximum number of entries listed per reason. */
 const mostNamed = 50;
 
 type Props = { file: TransferFile; result: ImportOutcome };

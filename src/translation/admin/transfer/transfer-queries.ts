@@ -45,7 +45,7 @@ export const useImport = () => {
     onSuccess: (result) => {
       const { went, title, message } = outcomeOf(result);
       (went === 'well' ? toastSuccess : toastProblem)(title, message);
-      // Nearly everything that is shown counts or quotes texts.
+      // Nearly all data contains or counts texts.
       return client.invalidateQueries();
     },
   });

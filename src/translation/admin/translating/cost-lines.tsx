@@ -4,7 +4,7 @@ import type { PriceAnswer } from '../../contract/translating.ts';
 import { howToSetUp } from './failure.ts';
 import { budgetText, costText, protectedText, shortageText } from './sentences.ts';
 
-/** Stands where a translation could be asked for and there is no service. */
+/** Shown in place of a translate button when no service is configured. */
 export const NoService = () => (
   <Alert
     role="note"

@@ -22,10 +22,10 @@ import { type CountryPage, isOpen, pagesOf, percentOf } from './sums.ts';
 import { TaskLine } from './task-line.tsx';
 import { useTask } from './use-task.ts';
 
-/** The languages that the country pages are translated into where none is chosen: what is counted is what is done. */
+/** Default languages: those that the translate button covers. */
 const interfaceLanguages = new Set(languages.flatMap((each) => (each.interface ? each.tag : [])));
 
-/** Rows drawn at once; the others are found by searching, or asked for. */
+/** Rows rendered at first. */
 const drawn = 50;
 
 const partColumn = (part: keyof CountryPage['parts'], title: string): Column<CountryPage> => ({
@@ -99,7 +99,7 @@ const columnsFor = (language: string, retranslate: Retranslate): Column<CountryP
     : []),
 ];
 
-/** Has what is missing or stale translated: everywhere on the country pages, or all texts of one language. */
+/** Starts translating missing and stale texts: of the country pages, or all texts of one language. */
 const beginFor = (language: string) => async () => {
   if (language) {
     const { jobId, total } = await call('POST /api/admin/regenerate-translations', { body: { language } });

@@ -4,16 +4,16 @@ import { retryFailed } from '#ui/admin/api.ts';
 import type { priceQuery } from '../../contract/translating.ts';
 import { call } from './calls.ts';
 
-/** Everything shown about translations lies under this key. */
+/** Common query key prefix of all translation data. */
 const translationKey = ['translation'] as const;
 
-/** The screens ask for news every 45 seconds; the answer is empty when there are none. */
+/** Polls every 45 s; the response is a 304 when nothing changed. */
 const polled = { refetchInterval: 45_000, retry: retryFailed(2) } as const;
 
 /** What is to be translated, for its price. */
 export type Scope = z.input<typeof priceQuery>;
 
-/** Fetches anew what the screens show of the translations. */
+/** Refetches all translation data on screen. */
 export const refreshTranslations = (client: QueryClient): Promise<void> =>
   client.invalidateQueries({ queryKey: translationKey });
 

@@ -26,7 +26,7 @@ const replace = (next: Started): void => {
   try {
     sessionStorage.setItem(storageKey, JSON.stringify(next));
   } catch {
-    // A browser that keeps nothing only forgets them at the next reload.
+    // Without storage, the jobs are only forgotten on reload.
   }
   for (const listener of listeners) listener();
 };

@@ -54,7 +54,7 @@ export const pagesOf = (
 export const isOpen = ({ parts }: CountryPage): boolean =>
   Object.values(parts).some(({ done, total }) => done < total);
 
-/** What several languages come to in some categories. */
+/** Totals of several languages in some categories. */
 export const totalsOf = (
   languages: readonly Pick<LanguageProgress, 'byCategory'>[],
   categories: readonly string[],

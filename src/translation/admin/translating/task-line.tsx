@@ -35,11 +35,11 @@ type Props = {
   job: JobAnswer | undefined;
   /** Why it could not begin. */
   failure: string | null;
-  /** What the server answered to the beginning. */
+  /** Result of starting the task. */
   result: string | null;
 };
 
-/** How far a translation is, what it came to, or why it came to nothing. */
+/** Progress, result or failure of a translation task. */
 export const TaskLine = ({ job, failure, result }: Props) => {
   if (failure)
     return (

@@ -5,7 +5,7 @@ import { isBusy, useItemJob } from './item-jobs.ts';
 import { refreshTranslations } from './queries.ts';
 import { forgetJob, rememberJob } from './started-jobs.ts';
 
-/** What the server answered to the beginning of a translation. */
+/** Result of starting a translation; `jobId` is null if nothing was to be done. */
 export type Begun = { jobId: string | null; said: string };
 
 /**

@@ -73,7 +73,7 @@ type Props = {
   services: ReactNode;
 };
 
-/** `/admin/new`: where the translation of the website stands, and what is missing is asked for. */
+/** `/admin/new`: progress of the website's translation, with buttons to translate what is missing. */
 export const WebsiteScreen = ({ overview, services }: Props) => {
   const query = useQuery(languagesQuery);
   return (

@@ -9,7 +9,7 @@ const { call } = apiOf<typeof readerCalls>();
 
 const key = ['readers'];
 
-/** Readers and other screens change what is shown here: it is fetched whenever it is opened. */
+/** Always refetched, because reviewers and other screens change the data. */
 export const linksQuery = queryOptions({
   queryKey: [...key, 'links'],
   queryFn: () => call('GET /api/admin/reader-links'),

@@ -21,11 +21,11 @@ const ShownText = ({ title, text, language }: { title: string; text: string; lan
   </div>
 );
 
-/** Where the text can be written beside its German. */
+/** URL of the text in the side-by-side editor. */
 const pathOf = ({ textId, language, countryCode }: Suggestion): string =>
   `/admin/translations?${new URLSearchParams({ language, text: textId, ...(countryCode ? { of: countryCode } : {}) })}`;
 
-/** What can be done about an open suggestion: all of it, some of its parts, or nothing. */
+/** Accepts all or some parts of an open suggestion, or rejects it. */
 const Decision = ({ suggestion, mayDecide }: { suggestion: Suggestion; mayDecide: boolean }) => {
   const { id, language, suggested } = suggestion;
   const current = suggestion.current ?? '';
@@ -69,7 +69,7 @@ const Decision = ({ suggestion, mayDecide }: { suggestion: Suggestion; mayDecide
   );
 };
 
-/** Who decided when and why, and the way back. */
+/** Who decided, when and why, with a button to undo. */
 const Decided = ({ suggestion, mayDecide }: { suggestion: Suggestion; mayDecide: boolean }) => {
   const { id, textId, state, decidedAt, decidedBy, reason, canReopen } = suggestion;
   const reopen = useReopen(id);

@@ -1,11 +1,11 @@
 import type { UiLanguage } from './words.ts';
 
-/** What the address of a page says beside its token. */
+/** Parameters of a page URL besides the token. */
 export type ReadingView = {
   ui: UiLanguage;
   /** The language the original is shown in. */
   original: UiLanguage;
-  /** The name the reader gave, carried from page to page in place of a cookie. */
+  /** The reviewer's name, passed in the URL instead of a cookie. */
   name: string;
 };
 

@@ -1,10 +1,10 @@
 import type { LinkState } from '../link-state.ts';
 import { ReadingFrame, type ReadingSite } from './reading-frame.tsx';
 
-/** Why a link leads nowhere. */
+/** Why a link cannot be used. */
 export type Ending = Exclude<LinkState, 'valid'> | 'unknown';
 
-/** What a link says that can no longer be used, or never could. */
+/** Page of a link that has ended or never existed. */
 export const EndedPage = ({ ending, ...page }: ReadingSite & { ending: Ending }) => (
   <ReadingFrame page={page}>
     <h1>{page.words[`${ending}Title`]}</h1>

@@ -142,10 +142,10 @@ export const renderOverview = (
   return documentOf(sources, ui, title, page, 200);
 };
 
-/** What was sent and not kept: what stands in the fields again, and why. */
+/** A rejected submission: field values, problems and HTTP status. */
 export type Refusal = { typed: Typed; problems: Problems; status: 400 | 409 | 429 };
 
-/** The other original to choose: none beside English, for that is the language read. */
+/** Link to the other original; null when reviewing English itself. */
 const otherOriginal = (link: OpenLink, text: ReadingText, { view }: Asked, words: ReadingSite['words']) => {
   if (text.english === null || link.language.tag === 'en') return null;
   const original = view.original === 'de' ? 'en' : 'de';

@@ -11,7 +11,7 @@ import { Mark } from './reading-mark.tsx';
 /** What stands in the fields. */
 export type Typed = { wording: string; remark: string; name: string };
 
-/** What is wrong with what was sent, in words of the page, by its field; `form` for all of it. */
+/** Validation messages by field; `form` for the form as a whole. */
 export type Problems = Partial<Record<keyof Typed | 'form', string>>;
 
 type Values = Readonly<Record<string, string>>;
@@ -50,7 +50,7 @@ const Problem = ({ page, field }: { page: TextPageProps; field: keyof Typed }) =
     </p>
   ) : null;
 
-/** What connects a field with its sentences. */
+/** Attributes that connect a field with its messages. */
 const described = ({ problems }: TextPageProps, field: keyof Typed, notes: readonly string[] = []) => ({
   id: field,
   name: field,
@@ -58,7 +58,7 @@ const described = ({ problems }: TextPageProps, field: keyof Typed, notes: reado
   'aria-describedby': [...(problems[field] ? [errorId(field)] : []), ...notes].join(' ') || undefined,
 });
 
-/** What went wrong, above everything else, with ways to the fields. */
+/** Summary of the problems, with links to the fields. */
 const ProblemList = ({ page: { words, problems } }: { page: TextPageProps }) => {
   const { form, ...fields } = problems;
   return (
@@ -135,7 +135,7 @@ const Form = ({ page }: { page: TextPageProps }) => {
     <form className="reading-form" method="post" action={page.action}>
       <input type="hidden" name="text" value={page.textKey} />
       <input type="hidden" name="seen" value={page.hash} />
-      {/* The first button is what Enter in a field presses: it must not say that a text is good. */}
+      {/* Enter in a field submits the first button, which must not mark the text as good. */}
       <button
         type="submit"
         className="reading-enter"

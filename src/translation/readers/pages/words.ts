@@ -1,4 +1,4 @@
-/** The languages in which the pages for native readers speak; the texts themselves stand in the reader's own. */
+/** Interface languages of the review pages; the reviewed texts are in the reviewer's language. */
 export const uiLanguages = ['de', 'en'] as const;
 export type UiLanguage = (typeof uiLanguages)[number];
 

@@ -5,7 +5,7 @@ import { applyHunks, type Hunk } from './words.ts';
 /** Characters around a change that are shown with it. */
 const contextLength = 40;
 
-/** Which changes of a text are taken over; all of them at first. */
+/** Which hunks are accepted; initially all. */
 export const useAccepted = (before: string, hunks: readonly Hunk[]) => {
   const [rejected, setRejected] = useState<ReadonlySet<number>>(new Set());
   const accepted = new Set(hunks.keys().filter((each) => !rejected.has(each)));
@@ -54,7 +54,7 @@ type Props = {
   direction: 'ltr' | 'rtl';
 };
 
-/** The changes of a text, to be taken over one by one. */
+/** The hunks of a diff, to accept or reject one by one. */
 export const HunkChoice = ({ hunks, accepted, onToggle, ...text }: Props) => (
   <ul className="hunks">
     {hunks.map((hunk, index) => (

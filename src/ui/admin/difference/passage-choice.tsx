@@ -12,7 +12,7 @@ type Props = {
   direction: 'ltr' | 'rtl';
 };
 
-/** Every passage that both sides changed, with what it was before, to be decided one by one. */
+/** The conflicts of a merge with their base, to resolve one by one. */
 export const PassageChoice = ({ passages, choices, onChoose, labels, language, direction }: Props) => (
   <Stack gap="md">
     {conflictsIn(passages).map(({ mine, base, theirs, at }, index) => (

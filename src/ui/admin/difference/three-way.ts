@@ -1,13 +1,13 @@
 import { diff3Merge } from 'node-diff3';
 
-/** A passage of three texts: settled, or changed differently on both sides; `at` is its number among all. */
+/** A region of a three-way merge: agreed or in conflict; `at` is its index. */
 export type Passage =
   | { kind: 'agreed'; text: string }
   | { kind: 'conflict'; at: number; mine: string; base: string; theirs: string };
 
 export type Side = 'mine' | 'theirs' | 'both';
 
-/** Brings two texts together line by line over the one that both were made from. */
+/** Three-way merge by lines. */
 export const mergeByPassages = (mine: string, base: string, theirs: string): Passage[] =>
   diff3Merge(mine.split('\n'), base.split('\n'), theirs.split('\n')).map((region, at) =>
     region.ok
@@ -26,7 +26,7 @@ const textOf = (passage: Passage, side: Side): string[] => {
   return side === 'both' ? [passage.mine, passage.theirs] : [passage[side]];
 };
 
-/** The whole text; each conflict, in order, as it was chosen, mine where nothing was. */
+/** Joins the merged text; unresolved conflicts use `mine`. */
 export const joinPassages = (
   passages: readonly Passage[],
   choices: readonly (Side | undefined)[],

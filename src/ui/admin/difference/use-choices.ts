@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { conflictsIn, joinPassages, type Passage, type Side } from './three-way.ts';
 
-/** What was decided about the passages of a merge. */
+/** The chosen side of each merge conflict. */
 export const useChoices = (passages: readonly Passage[]) => {
   const [choices, setChoices] = useState<readonly (Side | undefined)[]>([]);
   const count = conflictsIn(passages).length;
@@ -9,7 +9,7 @@ export const useChoices = (passages: readonly Passage[]) => {
     choices,
     choose: (index: number, side: Side) =>
       setChoices((before) => Array.from({ length: count }, (_, at) => (at === index ? side : before[at]))),
-    /** How many are still to be decided. */
+    /** Number of unresolved conflicts. */
     open: count - choices.filter(Boolean).length,
     text: joinPassages(passages, choices),
   };

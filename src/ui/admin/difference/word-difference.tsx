@@ -9,14 +9,14 @@ type Props = {
   label?: string;
 };
 
-/** Two texts in one: what is gone struck through, what is new underlined. */
+/** Inline diff: removed text struck through, added text underlined. */
 export const WordDifference = (props: Props) => {
   const { before, after, language, direction, label = 'Unterschiede' } = props;
   const parts = useMemo(() => diffByWords(before, after, language), [before, after, language]);
   const frame = useRef<HTMLElement>(null);
   useEffect(() => {
     const first = frame.current?.querySelector<HTMLElement>('ins, del');
-    // Most of a letter is the same; what is not has to be in sight.
+    // Scrolls to the first difference, as most of a letter is unchanged.
     if (frame.current && first) frame.current.scrollTop = first.offsetTop - 60;
   }, []);
   if (before === after) return <p className="difference-none">Kein Unterschied.</p>;

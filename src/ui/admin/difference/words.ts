@@ -1,15 +1,15 @@
 import { diffArrays } from 'diff';
 
-/** A passage of two texts: in both, or in one alone. */
+/** A part of a diff. */
 export type Part = { kind: 'same' | 'removed' | 'added'; text: string };
 
-/** A place at which two texts differ: `removed` stands at `from` of the first, in UTF-16 units. */
+/** A difference; `from` is the position of `removed` in the first text, in UTF-16 code units. */
 export type Hunk = { from: number; removed: string; added: string };
 
-/** More changes than this are one: finding them would take longer than anybody wants to wait. */
+/** Above this number of edits the whole text counts as replaced, to bound the running time. */
 const mostEdits = 2000;
 
-/** A placeholder is one word: half of one would be a fault. */
+/** Placeholders are never split. */
 const placeholder = /(\{[a-zA-Z]+\})/;
 
 /** Cuts a text into words, placeholders, spaces and signs, also where its script writes no spaces. */
@@ -36,7 +36,7 @@ export const diffByWords = (before: string, after: string, language: string): Pa
   }));
 };
 
-/** The places of a difference; what stands side by side with only a space between is one of them. */
+/** The hunks of a diff; hunks separated by only a space are merged. */
 export const hunksOf = (parts: readonly Part[]): Hunk[] => {
   const hunks: Hunk[] = [];
   let at = 0;
@@ -60,10 +60,10 @@ export const hunksOf = (parts: readonly Part[]): Hunk[] => {
   return hunks;
 };
 
-/** Lines that follow each other without an empty one between, as those of an address; points of a list do not. */
+/** Blocks of consecutive lines, such as addresses, but not bullets. */
 const linesTogether = /^(?!\s*•)[^\n]+(?:\n(?!\s*•)[^\n]+)+$/gm;
 
-/** Changes in one line or the next of such lines are one: half of an address would be none. */
+/** Merges hunks in adjacent lines of a block, because half an address makes no sense. */
 export const joinLines = (before: string, hunks: readonly Hunk[]): Hunk[] => {
   const blocks = Array.from(before.matchAll(linesTogether), ({ 0: text, index }) => ({
     from: index,
@@ -85,7 +85,7 @@ export const joinLines = (before: string, hunks: readonly Hunk[]): Hunk[] => {
   return joined;
 };
 
-/** The first text with those hunks applied whose number is accepted. */
+/** Applies the accepted hunks to the first text. */
 export const applyHunks = (before: string, hunks: readonly Hunk[], accepted: ReadonlySet<number>): string => {
   let text = '';
   let at = 0;

@@ -8,7 +8,7 @@ import { ChangePassword } from './change-password.tsx';
 import { OwnSessions } from './own-sessions.tsx';
 import { TwoFactor } from './two-factor.tsx';
 
-/** `/admin/account`: the own password, second factor and sessions. */
+/** `/admin/account`: the user's own password, second factor and sessions. */
 export const AccountScreen = () => {
   const query = useQuery(accountQuery);
   const user = query.data?.user;

@@ -45,7 +45,7 @@ const usePasswordForm = () => {
   return { form, change };
 };
 
-/** Changes the own password. */
+/** Changes the user's own password. */
 export const ChangePassword = ({ username }: { username: string }) => {
   const { form, change } = usePasswordForm();
   return (

@@ -9,7 +9,7 @@ import { passwordToggle } from '../password-toggle.ts';
 type Proof = { password: string; code: string };
 
 type Props<Answer> = {
-  /** What is asked for. */
+  /** The fields that must be filled in. */
   ask: readonly (keyof Proof)[];
   children?: ReactNode;
   button: string;
@@ -25,7 +25,7 @@ const fieldOf = (error: unknown): keyof Proof | null => {
   return hasCode(error, 'two_factor_wrong') ? 'code' : null;
 };
 
-/** Asks for the own password, a code, or both, before something about the account changes. */
+/** Asks for the user's password, a code, or both, before something about the account changes. */
 export const ProofForm = <Answer,>(props: Props<Answer>) => {
   const { ask, children, button, danger = false, failure, call, onDone, onCancel } = props;
   const form = useForm<Proof>({

@@ -1,10 +1,13 @@
-/** What became of a call. `status`: null where no answer came. */
+/** Result of a call. `status` is null if no response came. */
 export type CheckResult = { ok: boolean; status: number | null; ms: number; problem: string | null };
 
 export const connectionProblem = 'Verbindungsfehler';
 export const keyProblem = 'API-Key Fehler';
 
-/** What the body of a refusal says; a language service that does not take its key has a code of its own. */
+/**
+ * The problem named in an error response; a rejected key of the language service has an error code of its
+ * own.
+ */
 const problemOf = async (response: Response): Promise<string> => {
   const text = await response.text().catch(() => '');
   try {
@@ -16,10 +19,10 @@ const problemOf = async (response: Response): Promise<string> => {
   }
 };
 
-/** A letter fetched to see whether it comes is no download to be counted. */
+/** Marks the request as a preview, so that a letter fetched for checking is not counted as a download. */
 const notCounted = { 'X-Purpose': 'preview' };
 
-/** Makes a call and reads its answer to the end. Never throws. */
+/** Makes a call and reads the whole response. Never throws. */
 export const checkCall = async (
   path: string,
   request: Omit<RequestInit, 'headers'> & { headers?: Record<string, string> } = {},

@@ -4,7 +4,7 @@ import { memo, useState } from 'react';
 import { Icon } from '#ui/admin/icon.tsx';
 import { type CheckResult, checkCall } from './check-call.ts';
 
-/** A call that only reads; `name` says what it is for where the path does not. */
+/** A read-only call; `name` explains it if the path does not. */
 export type Check = { name?: string; path: string };
 type Results = Readonly<Record<string, CheckResult>>;
 
@@ -24,7 +24,7 @@ export const ResultLine = ({ result }: { result: CheckResult }) => (
 
 type LineProps = Check & { result: CheckResult | undefined; isCurrent: boolean };
 
-/** Drawn again only when its own call has begun or ended. */
+/** Rerendered only when its own call starts or ends. */
 const CheckLine = memo(({ name, path, result, isCurrent }: LineProps) => (
   <li>
     <span>
@@ -70,7 +70,7 @@ const summaryOf = (results: Results, total: number): string => {
 
 type Props = { open: readonly Check[]; staff: readonly Check[] };
 
-/** Makes calls that only read, one after the other, and shows what became of each. */
+/** Makes read-only calls one after the other and shows the result of each. */
 export const CheckList = ({ open, staff }: Props) => {
   const [results, setResults] = useState<Results>({});
   const [current, setCurrent] = useState<string | null>(null);

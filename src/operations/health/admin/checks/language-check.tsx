@@ -4,7 +4,7 @@ import { Icon } from '#ui/admin/icon.tsx';
 import { checkCall } from './check-call.ts';
 import { ResultLine } from './check-list.tsx';
 
-/** A word that is not in the memory of earlier answers, for its number differs each time. */
+/** A random text, so that no cached translation is returned. */
 const sample = () => `Haus ${1000 + Math.floor(Math.random() * 9000)}`;
 
 const request = () => ({
@@ -13,7 +13,7 @@ const request = () => ({
   body: JSON.stringify({ text: sample(), targetLanguage: 'en', context: 'connection test' }),
 });
 
-/** Asks the language service for one tiny translation, when somebody wants that. */
+/** Requests one tiny translation from the language service on demand. */
 export const LanguageCheck = ({ isConfigured }: { isConfigured: boolean }) => {
   const check = useMutation({ mutationFn: () => checkCall('/api/translate', request()) });
   return (

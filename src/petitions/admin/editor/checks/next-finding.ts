@@ -4,7 +4,7 @@ import { rangeOf } from '../text/places.ts';
 
 type Check = QualityCheck['checks'][number];
 
-/** The first failed check after a position, from the beginning again after the last; null when none has a place. */
+/** Range of the next failed check after a position, wrapping around; null if no check has a range. */
 export const findingAfter = (doc: Text, checks: readonly Check[], position: number) => {
   const places = checks
     .flatMap((check) => (check.passed ? [] : [rangeOf(doc, check)]))

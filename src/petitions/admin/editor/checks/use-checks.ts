@@ -5,7 +5,7 @@ import type { DraftText } from '../save/draft-text.ts';
 
 const pause = 500;
 
-/** The quality check of the text as it stands, asked for after each pause in typing; the latest answer wins. */
+/** The quality check of the current text, debounced; only the latest response counts. */
 export const useChecks = ({ draft, quality: first }: Opened, { title, content }: DraftText) => {
   const [quality, setQuality] = useState<QualityCheck>(first);
   const checked = useRef({ title: draft.title, content: draft.content });
@@ -13,7 +13,7 @@ export const useChecks = ({ draft, quality: first }: Opened, { title, content }:
     if (checked.current.title === title && checked.current.content === content) return;
     let current = true;
     const timer = setTimeout(async () => {
-      // The check belongs to the text: while the server cannot be requested, the one before stands.
+      // While the server is unreachable, the previous result stays.
       const answer = await calls.checkText(draft.id, { title, content }).catch(() => null);
       if (!current || !answer) return;
       checked.current = { title, content };

@@ -3,7 +3,7 @@ import { useEditorContext } from '../frame/editor-context.ts';
 import { showFindings } from '../text/findings.ts';
 import { useRepair } from './use-repair.ts';
 
-/** Keeps what the quality check found underlined in the text. */
+/** Underlines the findings of the quality check in the text. */
 export const useFindings = (): void => {
   const { view, quality, readOnly } = useEditorContext();
   const repair = useRepair();

@@ -3,7 +3,7 @@ import { toastFailure, toastSuccess } from '#ui/admin/toasts.ts';
 import { calls } from '../calls.ts';
 import { useEditorContext } from '../frame/editor-context.ts';
 
-/** Mends what one check found, in the text as it stands; it can be undone like anything typed. */
+/** Repairs one finding in the current text; the change can be undone like typing. */
 export const useRepair = () => {
   const { opened, saver } = useEditorContext();
   return useMutation({

@@ -8,31 +8,31 @@ import type { RemarkRange } from '../text/remark-ranges.ts';
 
 export type Selection = { from: number; to: number; head: number };
 
-/** What every part of the open editor works with. */
+/** State shared by all parts of the editor. */
 export type EditorContextValue = {
   opened: Opened;
   role: Role;
-  /** What is published is changed by taking the draft back first. */
+  /** True for published drafts, which must be withdrawn before editing. */
   readOnly: boolean;
   saver: DraftSaver;
   save: DraftSaveState;
-  /** The text field; null until it stands. */
+  /** The text field; null until it is mounted. */
   view: EditorView | null;
   selection: Selection;
-  /** Where the passages of open remarks stand now; deleted ones are left out. */
+  /** Current ranges of the open remarks, without deleted passages. */
   remarkPlaces: readonly RemarkRange[];
-  /** Of the text as it stands, a moment ago. */
+  /** Latest quality check, debounced behind the text. */
   quality: QualityCheck;
   setQuality: (quality: QualityCheck) => void;
-  /** Shows a passage and selects it. */
+  /** Scrolls to a passage and selects it. */
   goTo: (from: number, to?: number) => void;
-  /** Loads status, note and marks again. */
+  /** Refetches status, note and quality. */
   reload: () => Promise<unknown>;
 };
 
 export const EditorContext = createContext<EditorContextValue | null>(null);
 
-/** The open editor that a part stands in. */
+/** The state of the surrounding editor. @throws outside of one */
 export const useEditorContext = (): EditorContextValue => {
   const editorContext = useContext(EditorContext);
   if (!editorContext) throw new Error('This part belongs into an open editor');

@@ -19,14 +19,14 @@ import { useEditorState } from './use-editor-state.ts';
 import { usePresence } from './use-presence.ts';
 import { useShortcuts } from './use-shortcuts.ts';
 
-/** What leaving would lose sight of; all else is saved while the editor goes. */
+/** Whether closing would lose text; otherwise it is saved while closing. */
 const cannotSave = ({ saver }: EditorContextValue): boolean => {
   const state = saver.state();
   const isStuck = state.phase === 'failed' || state.phase === 'conflict' || refusal(state.text) !== null;
   return isUnsaved(state) && isStuck;
 };
 
-/** Asks before a text is left that could not be saved. */
+/** Warns before leaving a text that could not be saved. */
 const Leaving = ({ editorContext, save }: { editorContext: EditorContextValue; save: Save }) => (
   <LeaveGuard
     unsaved={isUnsaved(editorContext.save)}
@@ -62,7 +62,6 @@ const Notices = ({ editorContext, newer }: { editorContext: EditorContextValue; 
   </>
 );
 
-/** Everything that reads the open draft from its context. */
 const Surface = ({
   editorContext,
   field,

@@ -1,7 +1,7 @@
 import './head.css';
 import { Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
-/** The whole window in front of the page. It is closed by what stands in it, which may have to ask first. */
+/** Full-screen modal. Its content closes it, because closing may need a confirmation first. */
 export const FullScreen = ({ children, onClose }: { children: ReactNode; onClose: () => void }) => (
   <Modal.Root
     opened

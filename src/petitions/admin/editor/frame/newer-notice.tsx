@@ -11,13 +11,13 @@ import { newerQuery } from '../queries.ts';
 import { storedIn } from '../save/draft-text.ts';
 import { useEditorContext } from './editor-context.ts';
 
-/** Goes on with what somebody else has saved. */
+/** Replaces the text by the version that somebody else saved. */
 const useLoad = () => {
   const { opened, saver, reload } = useEditorContext();
   return useMutation({
     mutationFn: () => calls.open(opened.draft.id),
     onSuccess: async ({ draft }) => {
-      // Whatever was written while it was loaded is compared with it when it is saved.
+      // Text typed during the request is compared with the newer version when it is saved.
       if (isUnsaved(saver.state())) return;
       saver.take(storedIn(draft));
       await reload();
@@ -26,7 +26,7 @@ const useLoad = () => {
   });
 };
 
-/** Where somebody else has changed the text, and a button that shows what. */
+/** Says where somebody else changed the text, with a button for the diff. */
 const Changes = ({ updatedAt }: { updatedAt: string }) => {
   const { opened, save } = useEditorContext();
   const { language } = opened.draft;
@@ -55,7 +55,7 @@ const Changes = ({ updatedAt }: { updatedAt: string }) => {
 
 type Props = { changedBy: string; updatedAt: string };
 
-/** Says that somebody else has saved meanwhile, and what; who has written nothing can go on with that text. */
+/** Tells that somebody else saved meanwhile; without unsaved text the newer version can be loaded. */
 export const NewerNotice = ({ changedBy, updatedAt }: Props) => {
   const isWriting = isUnsaved(useEditorContext().save);
   const load = useLoad();

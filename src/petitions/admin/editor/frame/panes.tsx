@@ -9,7 +9,7 @@ import { type FieldEvents, TextPane } from '../text/text-pane.tsx';
 type Pane = 'text' | 'page' | 'sidebar';
 const names: Readonly<Record<Pane, string>> = { text: 'Text', page: 'Seite', sidebar: 'Prüfung und mehr' };
 
-/** Which panes are in sight: all three, the text with one, or one alone. */
+/** Visible panes by width: all three, the text with one other, or a single one. */
 const usePanes = () => {
   const wide = useMediaQuery('(min-width: 75em)', true, { getInitialValueInEffect: false });
   const middle = useMediaQuery('(min-width: 48em)', true, { getInitialValueInEffect: false });
@@ -20,7 +20,7 @@ const usePanes = () => {
   return { choices, second, choose, inSight };
 };
 
-/** Text, page and sidebar, side by side or in turns; the switch stands above what it switches. */
+/** Text, preview and sidebar, side by side or switched by a control above the pane. */
 export const Panes = ({ field }: { field: FieldEvents }) => {
   const { choices, second, choose, inSight } = usePanes();
   const control = choices.length > 0 && (

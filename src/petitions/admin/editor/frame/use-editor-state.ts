@@ -20,7 +20,7 @@ const show = (view: EditorView, from: number, to: number): void => {
   view.focus();
 };
 
-/** Puts saving, text field and checks of one draft together. */
+/** Combines saving, text field and checks of one draft. */
 export const useEditorState = (opened: Opened, backup: LocalBackup<DraftText> | null) => {
   const { user } = useSession();
   const client = useQueryClient();

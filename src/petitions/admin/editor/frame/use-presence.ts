@@ -4,10 +4,10 @@ import { calls } from '../calls.ts';
 import { presenceKey } from '../queries.ts';
 import { useEditorContext } from './editor-context.ts';
 
-/** Milliseconds between two signs of life. */
+/** Milliseconds between two heartbeats. */
 const beat = 10_000;
 
-/** Names this window to the server; `crypto.randomUUID` needs an encrypted connection. */
+/** Random id of this window; `crypto.randomUUID` would require HTTPS. */
 const newEditor = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
     '',
@@ -16,7 +16,7 @@ const newEditor = (): string =>
 const sayGoodbye = (id: number, editor: string): void => {
   const body = JSON.stringify({ editor, leaving: true });
   const headers = { 'Content-Type': 'application/json' };
-  // A sign that is lost is made up for: without signs of life the server forgets the window by itself.
+  // A lost message does no harm: without heartbeats the server expires this window.
   fetch(`/api/admin/petition-drafts/${id}/presence`, {
     method: 'POST',
     keepalive: true,
@@ -25,7 +25,7 @@ const sayGoodbye = (id: number, editor: string): void => {
   }).catch(() => {});
 };
 
-/** Says every ten seconds that the draft is open here, and hears who else has it open and who saved last. */
+/** Sends a heartbeat every 10 s; the response says who else has the draft open and who saved last. */
 export const usePresence = () => {
   const { id } = useEditorContext().opened.draft;
   const [editor] = useState(newEditor);

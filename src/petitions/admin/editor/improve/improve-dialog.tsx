@@ -5,7 +5,7 @@ import type { Proposal } from './use-improve.ts';
 
 const Proposed = lazy(async () => ({ default: (await import('./proposed.tsx')).Proposed }));
 
-/** What was proposed, to be accepted or rejected part by part. Closing it rejects all. */
+/** Proposed changes to accept or reject one by one. Closing rejects all. */
 export const ImproveDialog = ({
   proposal,
   onDecided,

@@ -30,7 +30,7 @@ export const useImprove = () => {
     onSuccess: ({ before, improved }) => {
       saver.adopt(storedIn(improved.draft));
       const written = saver.state().text.content;
-      // What was written while the proposal was made stays, also where both have changed a passage.
+      // Text typed during the request wins over the proposal.
       const content = joinPassages(mergeByPassages(written, before, improved.content), []);
       if (content !== written) return setProposal({ before: written, improved: { ...improved, content } });
       saver.hold(false);
@@ -38,7 +38,7 @@ export const useImprove = () => {
     },
     onError: (error) => {
       saver.hold(false);
-      // Who else has saved is then said above the text.
+      // The refreshed presence shows who else saved.
       if (hasCode(error, 'edit_conflict')) void client.invalidateQueries({ queryKey: presenceKey(id) });
       toastFailure('KI-Bearbeitung fehlgeschlagen', error);
     },

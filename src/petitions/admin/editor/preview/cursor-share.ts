@@ -1,10 +1,10 @@
 import { paragraphAt, paragraphsOf } from '../text/places.ts';
 
-/** The part of the first page that lies above and below the petition's text, heads and feet and sender. */
+/** Shares of the first page above and below the petition's text. */
 const above = 0.2;
 const below = 0.08;
 
-/** About how far down its page, from 0 to 1, the paragraph at a position stands. */
+/** Estimated vertical position on the page, from 0 to 1, of the paragraph at a text position. */
 export const cursorShare = (content: string, position: number): number => {
   const paragraphs = paragraphsOf(content);
   const written = paragraphs.reduce((sum, { text }) => sum + text.length, 0);

@@ -2,10 +2,10 @@ import type { z } from '@hono/zod-openapi';
 import { ApiFailure, UserError } from '#ui/admin/api.ts';
 import type { PetitionText, previewAnswer } from '../../../publishing.contract.ts';
 
-/** Where a character cannot be printed, and the sentence about it. */
+/** Position of an unprintable character with a German message. */
 export type Obstacle = { path: string; message: string; line?: number; column?: number };
 
-/** The exact page cannot be shown. */
+/** The text cannot be typeset. */
 export class PreviewRefused extends UserError {
   readonly obstacles: readonly Obstacle[];
   constructor(sentence: string, obstacles: readonly Obstacle[]) {
@@ -17,7 +17,7 @@ export class PreviewRefused extends UserError {
 type Told = { error?: string; code?: string; details?: Obstacle[] };
 
 /**
- * The pages of the letter with a text, each as SVG. Made by hand because it has to be given up when more is typed.
+ * The pages of the letter as SVG. Uses `fetch` directly, because further typing must abort the request.
  * @throws PreviewRefused for a text that cannot be printed, ApiFailure, TypeError without a connection
  */
 export const fetchPreview = async (

@@ -7,7 +7,7 @@ import { cursorShare } from './cursor-share.ts';
 import { SimpleLetter } from './simple-letter.tsx';
 import { type PagePicture, type Problem, usePreview } from './use-preview.ts';
 
-/** Where a character of a line stands in UTF-16 units; its number counts what people take for one character. */
+/** UTF-16 range of the grapheme with this index. */
 const characterAt = (text: string, number: number): { from: number; to: number } => {
   const characters = Array.from(new Intl.Segmenter().segment(text));
   const { index = text.length, segment = '' } = characters[number] ?? {};
@@ -44,7 +44,7 @@ const ProblemNote = ({ problem: { sentence, obstacles } }: { problem: Problem })
   );
 };
 
-/** Follows the cursor down the first page, without a jerk while its place is in sight anyway. */
+/** Scrolls the first page to the cursor's position, unless it is already visible. */
 const useFollowing = (pages: readonly PagePicture[]) => {
   const frame = useRef<HTMLElement>(null);
   const { save, selection } = useEditorContext();

@@ -5,7 +5,7 @@ import { useEditorContext } from '../frame/editor-context.ts';
 type Block = ParsedPetition['blocks'][number];
 type Run = Extract<Block, { kind: 'paragraph' }>['runs'][number];
 
-/** Things in an order that is all they have to be told apart by. */
+/** Items with their index as React key, because they have no identity of their own. */
 const numbered = <T,>(things: readonly T[]): { key: string; value: T }[] =>
   things.map((value, index) => ({ key: String(index), value }));
 
@@ -41,7 +41,7 @@ const LetterBlock = ({ block }: { block: Block }) => {
   );
 };
 
-/** The petition by its own markup alone: what is seen before, and instead of, the exact page. */
+/** The petition rendered as HTML, while the exact page is missing. */
 export const SimpleLetter = () => {
   const { opened, save } = useEditorContext();
   const { recipient, subject, blocks } = parsePetition(save.text.content);

@@ -5,7 +5,7 @@ import { failureSentence } from '#ui/admin/api.ts';
 import { useEditorContext } from '../frame/editor-context.ts';
 import { fetchPreview, type Obstacle, PreviewRefused } from './fetch-preview.ts';
 
-/** Milliseconds without typing before the page is set again. */
+/** Debounce before the page is typeset again, in milliseconds. */
 const pause = 150;
 
 export type Problem = { sentence: string; obstacles: readonly Obstacle[] };
@@ -14,7 +14,7 @@ export type PagePicture = { number: number; picture: string };
 export type Preview = {
   /** None before the first are there. */
   pages: readonly PagePicture[];
-  /** Why the pages are not those of the text as it stands. */
+  /** Why the pages do not show the current text. */
   problem: Problem | null;
 };
 
@@ -26,13 +26,13 @@ const problemOf = (error: unknown): Problem =>
       }
     : { sentence: failureSentence(error, 'Die genaue Seite ist im Moment nicht verfügbar.'), obstacles: [] };
 
-/** As a picture no part of it can run or reach anything. */
+/** As an image the SVG can neither run scripts nor load anything. */
 export const pictureOf = (svg: string, index: number): PagePicture => ({
   number: index + 1,
   picture: `data:image/svg+xml,${encodeURIComponent(svg)}`,
 });
 
-/** The letter as it would be printed, set again after each pause in typing; the latest text wins. */
+/** The letter as printed, typeset again after each pause in typing; only the latest text counts. */
 export const usePreview = (): Preview => {
   const client = useQueryClient();
   const { opened, save } = useEditorContext();

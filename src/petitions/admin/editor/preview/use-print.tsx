@@ -17,7 +17,7 @@ const loaded = (picture: HTMLImageElement): Promise<void> =>
     setTimeout(resolve, patience);
   });
 
-/** Prints the letter with the text as it stands, and nothing of the screen. */
+/** Prints the letter with the current text. */
 export const usePrint = ({ opened, saver }: EditorContextValue) => {
   const [pages, setPages] = useState<readonly PagePicture[]>([]);
   const frame = useRef<HTMLDivElement>(null);

@@ -10,11 +10,11 @@ import { setRemarks } from '../text/remark-ranges.ts';
 /** The remarks on the open draft. */
 export const useRemarks = () => useQuery(remarksQuery(useEditorContext().opened.draft.id));
 
-/** Keeps the passages of open remarks marked in the text. */
+/** Highlights the passages of open remarks in the text. */
 export const useRemarkMarks = (): void => {
   const { view } = useEditorContext();
   const { data } = useRemarks();
-  // Before the list beside the text is seen, which says where they stand.
+  // Before painting, because the list of remarks reads these ranges.
   useLayoutEffect(() => {
     if (view && data)
       setRemarks(
@@ -26,7 +26,7 @@ export const useRemarkMarks = (): void => {
 
 const notSaved = 'Bemerkung konnte nicht gespeichert werden';
 
-/** Adds a remark to the selected passage. The text is saved first, so that its place means the same to the server. */
+/** Adds a remark to the selection; saves the text first, so that its range is valid on the server. */
 export const useAddRemark = (onAdded: () => void) => {
   const { opened, saver, view } = useEditorContext();
   const client = useQueryClient();

@@ -1,8 +1,8 @@
 import type { Saver, SaveState, Stored } from '#office/writing/index.ts';
 
-/** What is written in the editor. */
+/** The editable text of a draft. */
 export type DraftText = { title: string; content: string };
-/** What a save may change beside the text. */
+/** Fields that a save may change besides the text. */
 export type WithText = { status?: 'pending' | 'review' | 'approved'; note?: string };
 export type DraftSaver = Saver<DraftText, WithText>;
 export type DraftSaveState = SaveState<DraftText>;

@@ -5,7 +5,7 @@ import { formatClock } from '#ui/admin/format.ts';
 import { Icon } from '#ui/admin/icon.tsx';
 import { type DraftSaveState, refusal } from './draft-text.ts';
 
-/** What the header says about saving. */
+/** German text for the save state. */
 export const savedText = (state: DraftSaveState): string => {
   if (isUnsaved(state) && refusal(state.text)) return 'nicht gespeichert';
   if (state.phase === 'failed' || state.phase === 'conflict') return 'nicht gespeichert';
@@ -13,7 +13,7 @@ export const savedText = (state: DraftSaveState): string => {
   return `gespeichert ${formatClock(new Date(state.stored.updatedAt))}`;
 };
 
-/** Milliseconds that a save stands out. */
+/** How long a save is highlighted, in milliseconds. */
 const freshFor = 3000;
 
 /** Whether something has been saved a moment ago. */
@@ -26,7 +26,7 @@ const useJustSaved = (savedAt: string): boolean => {
   return seen !== savedAt;
 };
 
-/** Says it to everybody; screen readers hear it when it changes. */
+/** The save state, announced by screen readers when it changes. */
 export const SavedLabel = ({ state }: { state: DraftSaveState }) => {
   const text = savedText(state);
   const fresh = useJustSaved(state.stored.updatedAt) && text.startsWith('gespeichert');

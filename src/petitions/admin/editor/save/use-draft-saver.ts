@@ -10,7 +10,7 @@ import { type DraftText, refusal, storedIn, type WithText } from './draft-text.t
 
 export const backupKeyOf = (id: number): string => `draft-rescue-${id}`;
 
-/** Saving may change the state as well: an approved text that an editor changes is reviewed again. */
+/** Refetches after a save that changed the status: editing an approved text sends it to review. */
 const showStatus = (client: QueryClient, { id, status }: DraftAnswer): void => {
   const { queryKey } = openedQuery(id);
   if (client.getQueryData(queryKey)?.draft.status !== status) void client.invalidateQueries({ queryKey });
@@ -38,7 +38,7 @@ export const useDraftSaver = ({ draft: { id, ...draft } }: Opened, backup: Local
       onFailure: (error) => {
         if (!hasCode(error, 'no_session')) toastFailure('Speicher-Fehler', error, 'Save failed');
       },
-      // What the lists show was fetched while this text was still on its way.
+      // Lists fetched during the last save are outdated.
       onClosed: () => void refreshPetitions(client),
     },
   });

@@ -3,7 +3,7 @@ import { hasCode } from '#ui/admin/api.ts';
 import { toastFailure, toastSuccess } from '#ui/admin/toasts.ts';
 import { useEditorContext } from '../frame/editor-context.ts';
 
-/** Saves when somebody asks for it, and says each time how it went. */
+/** Saving on demand, with a toast for the result. */
 export const useSave = (leave: () => void) => {
   const { saver } = useEditorContext();
   const { mutate, mutateAsync } = useMutation({
@@ -16,7 +16,7 @@ export const useSave = (leave: () => void) => {
       if (closes) leave();
     },
     onError: (error) => {
-      // Whoever has to sign in again is asked to, and it is saved then.
+      // The sign-in dialog opens, and saving is repeated afterwards.
       if (!hasCode(error, 'no_session')) toastFailure('Speicher-Fehler', error, 'Save failed');
     },
   });

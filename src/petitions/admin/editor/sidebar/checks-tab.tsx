@@ -10,7 +10,7 @@ import { useEditorContext } from '../frame/editor-context.ts';
 import { rangeOf } from '../text/places.ts';
 import { mayFollow } from '../transitions/transitions.ts';
 
-/** Checks the stored text and, where it is good enough, sets the state that the check recommends. */
+/** Checks the stored text and sets the recommended status if the score is high enough. */
 const useQualityCheck = () => {
   const { opened, role, saver, setQuality, reload } = useEditorContext();
   const { draft, nextStatuses } = opened;

@@ -41,7 +41,7 @@ const useTakeOver = (onDone: () => void) => {
   });
 };
 
-/** Made from, edited and new, with a decision where somebody edited what has changed. */
+/** Three-way merge of original, edited and current source text. */
 const ThreeWay = ({ merge, onDone }: { merge: Merge; onDone: () => void }) => {
   const { opened, save } = useEditorContext();
   const written = { language: opened.draft.language, direction: opened.direction };
@@ -109,7 +109,7 @@ const Origin = ({ merge }: { merge: Merge }) => {
   );
 };
 
-/** What the draft was made from, and what has changed in it since. */
+/** The draft's sources and what changed in them since it was composed. */
 export const OriginTab = () => {
   const { opened, save } = useEditorContext();
   const origin = useQuery(originQuery(opened.draft.id));

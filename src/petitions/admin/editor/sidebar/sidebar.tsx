@@ -5,7 +5,7 @@ import { useEditorContext } from '../frame/editor-context.ts';
 import { useRemarks } from '../remarks/use-remarks.ts';
 import { ChecksTab } from './checks-tab.tsx';
 
-// What most people do not open at once.
+// Rarely opened first, so loaded on demand.
 const GermanTab = lazy(async () => ({ default: (await import('./german-tab.tsx')).GermanTab }));
 const RemarksTab = lazy(async () => ({ default: (await import('./remarks-tab.tsx')).RemarksTab }));
 const OriginTab = lazy(async () => ({ default: (await import('./origin-tab.tsx')).OriginTab }));
@@ -19,7 +19,6 @@ const tabs = [
   { value: 'german', label: 'Deutsch', Panel: GermanTab },
 ] as const;
 
-/** What is known about the text, beside it. */
 export const Sidebar = () => {
   const { opened, quality } = useEditorContext();
   const { data: remarks = [] } = useRemarks();

@@ -6,11 +6,11 @@ import { rangeOf } from './places.ts';
 
 type Check = QualityCheck['checks'][number];
 
-/** Underlines what the quality check found, where it found it. */
+/** Shows the findings of the quality check as CodeMirror diagnostics. */
 export const showFindings = (
   view: EditorView,
   checks: readonly Check[],
-  /** Null where the text is only read. */
+  /** Null in read-only mode. */
   onRepair: ((id: string) => void) | null,
 ): void => {
   const found = checks.flatMap((check): Diagnostic[] => {

@@ -2,12 +2,12 @@ import type { EditorState } from '@codemirror/state';
 import { EditorSelection, type TransactionSpec } from '@codemirror/state';
 import type { EditorView } from '@codemirror/view';
 
-/** Puts the sign around each selection, or takes it away where it stands already. Without a selection the cursor goes between. */
+/** Adds the marker around each selection, or removes it. An empty selection ends up between the markers. */
 export const wrapped = (state: EditorState, sign: '**' | '*'): TransactionSpec =>
   state.changeByRange(({ from, to }) => {
     const width = sign.length;
     const around = state.sliceDoc(from - width, from) === sign && state.sliceDoc(to, to + width) === sign;
-    // `*` beside `**` is a part of that sign, not one of its own.
+    // A `*` next to another one belongs to `**`.
     const isOwn = sign === '**' || state.sliceDoc(from - 2, from) !== '**';
     if (around && isOwn && from >= width)
       return {
@@ -26,7 +26,7 @@ export const wrapped = (state: EditorState, sign: '**' | '*'): TransactionSpec =
     };
   });
 
-/** Makes every selected line a point of a list, or none when all are. */
+/** Toggles bullets on the selected lines. */
 export const bulleted = (state: EditorState): TransactionSpec => {
   const { from, to } = state.selection.main;
   const [first, last] = [state.doc.lineAt(from).number, state.doc.lineAt(to).number];
@@ -42,7 +42,7 @@ export const bulleted = (state: EditorState): TransactionSpec => {
   return { changes: set, selection: state.selection.map(set, 1) };
 };
 
-/** Begins the next point of a list, or ends the list at a point that is still empty; null beside a list. */
+/** Starts the next bullet, or ends the list at an empty one; null outside of lists. */
 export const listContinued = (state: EditorState): TransactionSpec | null => {
   const { from, to } = state.selection.main;
   const line = state.doc.lineAt(from);
@@ -52,14 +52,14 @@ export const listContinued = (state: EditorState): TransactionSpec | null => {
   return state.replaceSelection('\n• ');
 };
 
-/** Adds lines to sign on, as the letters of the language have them, beneath the line of the cursor. */
+/** Inserts signature lines below the cursor's line. */
 export const withSignatureLines = (state: EditorState, lines: string): TransactionSpec => {
   const line = state.doc.lineAt(state.selection.main.head);
   const insert = `${line.text.trim() === '' ? '' : '\n\n'}${lines}`;
   return { changes: { from: line.to, insert }, selection: { anchor: line.to + insert.length } };
 };
 
-/** Runs one of these as a command of the text field; what gives nothing leaves the key to others. */
+/** Turns a change into a CodeMirror command; null lets other handlers of the key run. */
 export const command =
   (change: (state: EditorState) => TransactionSpec | null) =>
   (view: EditorView): boolean => {

@@ -7,25 +7,24 @@ import { markupView } from './markup-view.ts';
 import { pasting } from './paste/pasting.ts';
 import { type RemarkRange, remarkPositions, remarkRanges } from './remark-ranges.ts';
 
-/** What the field tells of itself beside its text. */
+/** Events of the field besides text changes. */
 export type LetterFieldEvents = {
-  /** The cursor has moved: where it is and what is selected, in UTF-16 units. */
+  /** Cursor and selection changed; positions in UTF-16 code units. */
   onSelection: (selection: { from: number; to: number; head: number }) => void;
-  /** Where the passages of open remarks stand now. */
+  /** Ranges of the open remarks changed. */
   onRemarks: (places: readonly RemarkRange[]) => void;
-  /** So many characters of what was pasted were left out, because no letter can show them. */
+  /** Number of unprintable characters removed from pasted text. */
   onRemoved: (count: number) => void;
 };
 
 const writing = new Compartment();
 
-/** A text that is only read can still be searched, selected and copied from. */
+/** Read-only text can still be searched, selected and copied. */
 const writable = (readOnly: boolean): Extension => [
   EditorState.readOnly.of(readOnly),
   EditorView.contentAttributes.of({ 'aria-readonly': String(readOnly) }),
 ];
 
-/** Lets the text be written, or only read. */
 export const setReadOnly = (view: EditorView, readOnly: boolean): void =>
   view.dispatch({ effects: writing.reconfigure(writable(readOnly)) });
 
@@ -38,7 +37,7 @@ const keys = keymap.of([
   ...lintKeymap.filter(({ key }) => key !== 'F8'),
 ]);
 
-/** What the field of a petition does beyond plain text: its markup shown, pasting, remarks, find and replace. */
+/** CodeMirror extensions of the petition field: markup, pasting, remarks, search. */
 export const letterField = (parts: LetterFieldEvents & { readOnly: boolean }): Extension => [
   search({ top: true }),
   highlightSelectionMatches({ minSelectionLength: 4 }),

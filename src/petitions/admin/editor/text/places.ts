@@ -2,7 +2,7 @@ import type { Text } from '@codemirror/state';
 
 export type Place = { line?: number | undefined; column?: number | undefined; length?: number | undefined };
 
-/** Where a check points in the text; null when it points at no line of it. */
+/** Document range of a check's position; null if its line does not exist. */
 export const rangeOf = (doc: Text, { line, column, length }: Place): { from: number; to: number } | null => {
   if (line === undefined || line < 1 || line > doc.lines) return null;
   const found = doc.line(line);
@@ -10,11 +10,11 @@ export const rangeOf = (doc: Text, { line, column, length }: Place): { from: num
   return { from, to: length === undefined ? found.to : Math.min(from + length, found.to) };
 };
 
-/** The paragraphs of a text with their places. */
+/** The paragraphs of a text with their start positions. */
 export const paragraphsOf = (content: string): { from: number; text: string }[] =>
   Array.from(content.matchAll(/[^\n]+(?:\n[^\n]+)*/g), ({ 0: text, index }) => ({ from: index, text }));
 
-/** The number of the paragraph that a position is in, from 0; between two it is the one before. */
+/** Index of the paragraph at a position; between two paragraphs, the one before. */
 export const paragraphAt = (content: string, position: number): number =>
   Math.max(
     0,

@@ -18,7 +18,7 @@ const decorationsOf = (ranges: readonly RemarkRange[], length: number): Decorati
   return builder.finish();
 };
 
-/** The passages with open remarks, moving with the text. */
+/** Highlights of open remarks, mapped through text changes. */
 export const remarkRanges = StateField.define<DecorationSet>({
   create: () => RangeSet.empty,
   update: (shown, { changes, effects, newDoc }) => {
@@ -37,7 +37,7 @@ export const remarkPositions = (view: EditorView): RemarkRange[] => {
   return found;
 };
 
-/** Marks these passages and no others. Those marked already stay where the text has carried them. */
+/** Replaces the highlights; existing ones keep their mapped range. */
 export const setRemarks = (view: EditorView, ranges: readonly RemarkRange[]): void => {
   const moved = new Map(remarkPositions(view).map((range) => [range.id, range]));
   view.dispatch({ effects: showRemarks.of(ranges.map((range) => moved.get(range.id) ?? range)) });

@@ -12,7 +12,6 @@ import { LengthCounter } from './length-counter.tsx';
 import { type LetterFieldEvents, letterField, setReadOnly } from './letter-field.ts';
 import { Toolbar } from './toolbar.tsx';
 
-/** What the field tells of itself. */
 export type FieldEvents = Omit<LetterFieldEvents, 'onRemoved'> & {
   onView: (view: EditorView | null) => void;
 };
@@ -25,7 +24,7 @@ const tellRemoved = (count: number): void =>
       : `${count} Zeichen, die nicht gedruckt werden können, wurden weggelassen.`,
   );
 
-/** The field that the text is written in, filled from there on by what is typed. */
+/** The CodeMirror field of the petition text. */
 const TextField = ({ onView, ...events }: FieldEvents) => {
   const { opened, saver, readOnly } = useEditorContext();
   return (

@@ -55,7 +55,6 @@ const ToolButton = ({ label, keys, face, run, disabled = false, changes = true }
   );
 };
 
-/** What changes the selected text. */
 export const Toolbar = () => {
   const { view } = useEditorContext();
   const back: Tool = { label: 'Rückgängig', keys: 'Strg Z', face: '↶', run: undo };

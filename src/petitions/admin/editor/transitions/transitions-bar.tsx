@@ -16,7 +16,7 @@ import type { useTransitions } from './use-transitions.ts';
 
 type Props = { transitions: ReturnType<typeof useTransitions>; save: Save };
 
-/** The transitions from here; the usual one is filled. */
+/** Buttons for the possible transitions; the default one is primary. */
 export const TransitionsBar = ({
   transitions: { transitions, take, withdraw, sendBack, asking, close, busy },
   save,

@@ -1,10 +1,10 @@
 import type { Role } from '#office/index.ts';
 import { type DraftStatus, qualityThreshold, settableBy, statusLabel } from '../../../status.ts';
 
-/** `allowed` is false where the text is not good enough for the transition. */
+/** `isAllowed` is false when the quality score is too low. */
 export type Transition = { to: DraftStatus; label: string; usual: boolean; allowed: boolean };
 
-/** From left to right, whatever the score is: who presses one of them twice a minute does not look for it. */
+/** Button order, independent of the score, so that the buttons never change places. */
 const order: readonly DraftStatus[] = ['pending', 'review', 'approved', 'published'];
 
 const labels: Readonly<Partial<Record<DraftStatus, string>>> = {
@@ -20,7 +20,7 @@ const labelOf = (from: DraftStatus, to: DraftStatus): string => {
   return labels[to] ?? statusLabel(to);
 };
 
-/** The transition that usually follows. */
+/** The default transition (the primary button). */
 const usualAfter = (from: DraftStatus, role: Role, score: number): DraftStatus => {
   if (from === 'approved') return 'published';
   if (from === 'review') return score < qualityThreshold ? 'pending' : 'approved';
@@ -29,7 +29,7 @@ const usualAfter = (from: DraftStatus, role: Role, score: number): DraftStatus =
 };
 
 /**
- * The transitions that a role may take, each in its place.
+ * The transitions that a role may make, in button order.
  * @param next what may follow the state that the draft is in
  */
 export const transitionsFor = (
@@ -49,6 +49,6 @@ export const transitionsFor = (
     }));
 };
 
-/** Whether a role may bring a draft where the quality check recommends. */
+/** Whether a role may set the status that the quality check recommends. */
 export const mayFollow = (role: Role, next: readonly DraftStatus[], recommended: DraftStatus): boolean =>
   next.includes(recommended) && settableBy[role].includes(recommended);

@@ -7,11 +7,11 @@ import { openedQuery } from '../queries.ts';
 
 type Taken = { status: Exclude<DraftStatus, 'draft'>; note?: string };
 
-/** Takes the draft one transition on, together with the text as it stands. Publishing is asked about once the text is stored. */
+/** Saves the text and makes the transition in one request. For publishing, only saves and then confirms. */
 export const useTakeTransition = (askToPublish: () => void) => {
   const { opened, saver, reload } = useEditorContext();
   const client = useQueryClient();
-  /** What is stored: a text that cannot be approved is saved for correction. */
+  /** The stored status: the server sends a text below the threshold back for correction. */
   const statusNow = () => client.getQueryData(openedQuery(opened.draft.id).queryKey)?.draft.status;
   const { status: before } = opened.draft;
   return useMutation({

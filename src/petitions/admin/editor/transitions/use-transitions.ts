@@ -3,7 +3,7 @@ import { useEditorContext } from '../frame/editor-context.ts';
 import { type Transition, transitionsFor } from './transitions.ts';
 import { useTakeTransition } from './use-take-transition.ts';
 
-/** The transitions that can be taken now, and the question that one of them asks. */
+/** The possible transitions, and the dialog that one of them opened. */
 export const useTransitions = () => {
   const { opened, role, quality, reload } = useEditorContext();
   const { draft, nextStatuses } = opened;

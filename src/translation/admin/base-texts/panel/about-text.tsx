@@ -4,7 +4,7 @@ import type { BaseText } from '../../../contract/base-texts.ts';
 import { FreshnessBar } from '../freshness-bar.tsx';
 import { PlaceLinks } from '../place-links.tsx';
 
-/** What one has to know about a text: where it stands, what translators are told, who changed it last. */
+/** Details of a text: pages that use it, note for translators, last change. */
 export const AboutText = ({ text }: { text: BaseText }) => (
   <dl className="base-text-about">
     <div>

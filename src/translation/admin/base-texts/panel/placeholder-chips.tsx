@@ -6,7 +6,7 @@ const notes = { kept: '', missing: ' fehlt', added: ' neu' } as const;
 
 type Props = { states: readonly PlaceholderState[]; onInsert: (name: string) => void };
 
-/** The placeholders of a text; one that is missing is put back where the cursor is. */
+/** The placeholders of a text; a click inserts a missing one at the cursor. */
 export const PlaceholderChips = ({ states, onInsert }: Props) =>
   states.length > 0 && (
     <ul

@@ -18,7 +18,7 @@ const costText = ({ languages, characters, price, budget, configured }: PriceAns
   return `Neu zu übersetzen: ${asked}${money}.${left}`;
 };
 
-/** After a save: what is to become of the translations that it has made stale. */
+/** Asks after a save whether to retranslate the stale translations. */
 export const SavedQuestion = ({ edit }: { edit: TextEdit }) => {
   const { stored, saved } = edit;
   const price = useQuery(priceQuery({ scope: 'text', textId: stored.id }));

@@ -41,7 +41,7 @@ const Steps = ({ edit, onSave, onClose }: { edit: TextEdit; onSave: () => void; 
 
 type Props = { text: BaseText; onClose: () => void };
 
-/** A German text to be changed: what is known about it, what a change would do, and every wording it had. */
+/** Editor of a German text with its details, the impact of a change, and its versions. */
 export const TextForm = ({ text, onClose }: Props) => {
   const edit = useTextEdit(text);
   const { stored, written, saved, unsaved } = edit;

@@ -45,7 +45,7 @@ const VersionCard = ({ version, before, onRestore }: CardProps) => (
   </li>
 );
 
-/** Every wording the text had, the latest first, each with what it changed; one of them can be put into the field. */
+/** All versions with their diffs, latest first; each can be restored into the field. */
 export const TextHistory = ({ edit }: { edit: TextEdit }) => {
   const { id, updatedAt } = edit.stored;
   const versions = useQuery({ ...versionsQuery(id, updatedAt), placeholderData: keepPreviousData });

@@ -5,7 +5,7 @@ import { useUrlChange } from '#ui/admin/use-url-state.ts';
 import type { BaseText } from '../../../contract/base-texts.ts';
 import { TextForm } from './text-form.tsx';
 
-/** Takes the panel out of the address: back to where it was opened from, else in place. */
+/** Closes the panel by going back if it was opened from the list, else by clearing the URL. */
 const useClosePanel = () => {
   const { state } = useLocation();
   const navigate = useNavigate();
@@ -16,7 +16,7 @@ const useClosePanel = () => {
   };
 };
 
-/** One German text beside the list, as the address names it. */
+/** Side panel with the German text named in the URL. */
 export const TextPanel = ({ text }: { text: BaseText }) => {
   const close = useClosePanel();
   useFocusBack();

@@ -3,7 +3,7 @@ import { ApiFailure } from '#ui/admin/api.ts';
 import type { BaseText } from '../../../contract/base-texts.ts';
 import { placeholderFault, placeholderStates } from '../placeholders.ts';
 
-/** Characters as a reader counts them. */
+/** Length in code points, as the server counts it. */
 export const charactersIn = (text: string): number => [...text].length;
 
 /** Why a text that is being written cannot be saved, in words; null where it can. */
@@ -15,6 +15,6 @@ export const textProblem = (stored: BaseText, written: string): string | null =>
   return over > 0 ? `${counted(over, 'Zeichen', 'Zeichen')} zu viel: Mehr passt dort nicht hin.` : null;
 };
 
-/** What the server found wrong with a text, sentence by sentence. */
+/** The server's validation messages. */
 export const refusalsOf = (failure: unknown): string[] =>
   failure instanceof ApiFailure && failure.code !== 'edit_conflict' ? Object.values(failure.fields) : [];

@@ -8,7 +8,7 @@ import { call } from '../calls.ts';
 import { putText, textsQuery } from '../queries.ts';
 
 type Wording = { text: string };
-/** Only a typing error: translations stay valid. */
+/** `keepTranslations`: only a typo was fixed, so translations stay valid. */
 type Keep = { keepTranslations: boolean };
 
 const storedIn = ({ germanOriginal, updatedAt, updatedBy }: BaseText): Remote<Wording> => ({
@@ -22,13 +22,13 @@ const savedText = (stale: number): string =>
     ? 'Der Text ist öffentlich, die Übersetzungen gelten weiter.'
     : `Der Text ist öffentlich; schon vorher waren ${stale} Übersetzungen veraltet.`;
 
-/** The writing of one German text: what is stored, what is written, and saving without overwriting others. */
+/** Editing of one German text, with conflict detection on save. */
 export const useTextEdit = (text: BaseText) => {
   const client = useQueryClient();
   const [keep, setKeep] = useState(false);
-  /** What was written and gave way to another wording, to be had back. */
+  /** Unsaved text that was replaced by another wording and can be restored. */
   const [setAside, putAside] = useState<string | null>(null);
-  /** The last save of this panel, while it is to be said what becomes of the translations. */
+  /** The last save, while the question about its stale translations is open. */
   const [saved, setSaved] = useState<ChangedBaseText | null>(null);
 
   const { saver, state } = useSaver<Wording, Keep>({
@@ -43,7 +43,7 @@ export const useTextEdit = (text: BaseText) => {
       setKeep(false);
       putAside(null);
       setSaved(keepTranslations ? null : answer);
-      // Where translations are to be decided about, the question about them says that it is saved.
+      // Otherwise the question about stale translations confirms the save.
       if (keepTranslations || answer.staleTranslations === 0)
         toastSuccess('Gespeichert', savedText(answer.staleTranslations));
       return storedIn(answer);
@@ -69,7 +69,7 @@ export const useTextEdit = (text: BaseText) => {
   const unsaved = isUnsaved(state);
 
   return {
-    /** The text as it was last seen: what is written is compared with it. */
+    /** The text as last loaded. */
     stored: { ...text, germanOriginal: state.stored.text.text },
     state,
     written,
@@ -82,19 +82,19 @@ export const useTextEdit = (text: BaseText) => {
       saver.type({ text: next });
       setSaved(null);
     },
-    /** Puts another wording into the field; what was unsaved there can be had back. */
+    /** Replaces the text in the field; unsaved text can be restored. */
     replace: (next: string) => {
       putAside(unsaved && written !== next ? written : null);
       saver.type({ text: next });
     },
-    /** Goes on with a wording, over what somebody else has saved. */
+    /** Resolves a conflict with this wording. */
     decide: ({ text: wording }: Wording) => {
       if (wording !== written) putAside(written);
       saver.resolve({ text: wording });
     },
     forgetSaved: () => setSaved(null),
     save: () => save.mutate(keep),
-    /** After the save: it was only a typing error. */
+    /** Declares the last save a typo fix. */
     declareTypo: () => save.mutate(true),
     saving: save.isPending,
     failure: save.error,

@@ -10,7 +10,7 @@ const pricedRows = ({ price, budget }: PriceAnswer): Row[] => [
   ['Diesen Monat noch frei', budget.left === null ? 'ohne Grenze' : `${formatCount(budget.left)} Zeichen`],
 ];
 
-/** What a translation would take, line by line. */
+/** Amount and price of a translation. */
 export const PriceList = ({ price }: { price: PriceAnswer }) => {
   const { texts, languages, characters, configured } = price;
   const rows: readonly Row[] = [

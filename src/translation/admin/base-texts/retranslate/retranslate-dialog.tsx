@@ -15,7 +15,7 @@ type Asked = Exclude<Wanted, { textId: string }>;
 const scopeOf = (wanted: Asked): Scope =>
   typeof wanted === 'string' ? { scope: wanted } : { scope: 'category', category: wanted.category };
 
-/** The question of the specification, to the letter but for the number. */
+/** Wording given by the specification, except for the number. */
 const PetitionWarning = () => {
   const members = useQuery(unMembersQuery);
   return (
@@ -50,7 +50,7 @@ const Missing = ({ price }: { price: PriceAnswer }) => {
 
 type Props = { wanted: Asked; title: string; onClose: () => void };
 
-/** What it takes to translate anew, before it is done. */
+/** Confirmation with amount and price before retranslating. */
 export const RetranslateDialog = ({ wanted, title, onClose }: Props) => {
   const price = useQuery(priceQuery(scopeOf(wanted)));
   const retranslate = useRetranslate(onClose);

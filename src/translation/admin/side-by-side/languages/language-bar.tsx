@@ -5,7 +5,7 @@ import type { LanguageProgress } from '../../../contract/progress.ts';
 
 type Share = { kind: string; count: number };
 
-/** One line of shares of a whole. Its numbers stand beside it in words. */
+/** Stacked bar; hidden from screen readers, because the numbers are also given as text. */
 const Shares = ({ shares, total }: { shares: readonly Share[]; total: number }) => (
   <svg
     className="translations-shares"
@@ -55,7 +55,7 @@ export const openText = ({ stale, missing, openSuggestions }: LanguageProgress):
   return parts.length > 0 ? parts.slice(0, 2).join(' · ') : 'alles aktuell';
 };
 
-/** What the bar shows, for who cannot see it. */
+/** The bar as text, for screen readers. */
 export const barText = ({ total, fresh, human, nativeRead }: LanguageProgress): string =>
   `${formatCount(fresh)} von ${formatCount(total)} aktuell, ${formatCount(human)} von Menschen, ${formatCount(nativeRead)} muttersprachlich gelesen`;
 

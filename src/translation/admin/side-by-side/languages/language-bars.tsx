@@ -79,7 +79,7 @@ const Bars = ({ all, current }: Props) => {
 
 type Props = { all: readonly LanguageProgress[]; current: string };
 
-/** All languages, those that need most first, those nobody has begun last. Once one is chosen they step back until another is wanted. */
+/** All languages by need, unstarted ones last. Collapsed once a language is selected. */
 export const LanguageBars = ({ all, current }: Props) => {
   const [openedIn, setOpenedIn] = useState<string | null>(null);
   const isOpen = current === '' || openedIn === current;

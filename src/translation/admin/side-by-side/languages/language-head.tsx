@@ -11,7 +11,7 @@ import { OfferSwitch } from './offer-switch.tsx';
 
 type CountProps = { progress: LanguageProgress; count: number; name: string; filter?: ItemFilter };
 
-/** A number, leading to the texts that it counts. */
+/** A count, linked to the counted texts. */
 const Count = ({ progress, count, name, filter }: CountProps) => {
   const text = `${formatCount(count)} ${name}`;
   return (

@@ -55,7 +55,7 @@ export const OfferSwitch = ({ progress }: { progress: LanguageProgress }) => {
         description={offerText(progress)}
         checked={progress.offered}
         onChange={(event) => {
-          // A switch that is put out of use loses the focus.
+          // Not disabled while pending, because a disabled switch loses the focus.
           if (offer.isPending) return;
           if (event.currentTarget.checked) offer.mutate(true);
           else setAsking(true);

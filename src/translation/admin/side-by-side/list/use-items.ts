@@ -20,7 +20,7 @@ export const useItems = (language: string) => {
   const { filters, typed } = useAddress();
   const query = useQuery({
     ...listQuery(language, filters),
-    // The server shows all texts as the country has them; listed are those it words in its own way.
+    // The server returns all texts with the country's overrides applied; only the overrides are listed.
     select: (items) =>
       filters.countryCode ? items.filter(({ countryCode }) => countryCode === filters.countryCode) : items,
   });

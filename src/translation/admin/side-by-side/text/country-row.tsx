@@ -58,7 +58,7 @@ const RemoveButton = ({ countryCode }: { countryCode: string }) => {
   );
 };
 
-/** The text of all countries, as what an own one begins with and is compared to. */
+/** The text for all countries, for comparison and as a start for an override. */
 const General = () => {
   const { place, writing } = useEditorContext();
   const { language, direction } = useWritten();
@@ -82,7 +82,7 @@ const General = () => {
   );
 };
 
-/** For whom the text is: all countries, or one that words it in its own way. */
+/** Selects the text for all countries or the override of one. */
 export const CountryRow = () => {
   const { place, writing, open } = useEditorContext();
   const { textId, countryCode } = place;

@@ -12,7 +12,7 @@ type EditorContextValue = {
   progress: LanguageProgress;
   writing: Writing;
   field: EditorView | null;
-  /** Opens the next text that needs a person, or says that there is none. */
+  /** Opens the next text that needs attention, or shows a toast if there is none. */
   goOn: () => void;
   open: (item: Pick<TranslationItem, 'textId' | 'countryCode'>) => void;
 };
@@ -25,7 +25,7 @@ export const useEditorContext = (): EditorContextValue => {
   return context;
 };
 
-/** In what language the translation is written. */
+/** Language and direction of the translation. */
 export const useWritten = () => {
   const { language, direction } = useEditorContext().progress;
   return { language, direction };

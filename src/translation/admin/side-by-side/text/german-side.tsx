@@ -7,7 +7,7 @@ import { termRanges } from '../marking.ts';
 import { useEditorContext, useWritten } from './editor-context.ts';
 import { MarkedText } from './marked-text.tsx';
 
-/** The terms that the German text names, and whether the translation names them as it should. */
+/** Glossary terms of the German text, and whether the translation uses them. */
 const Terms = () => {
   const { detail, writing } = useEditorContext();
   const { language, direction } = useWritten();

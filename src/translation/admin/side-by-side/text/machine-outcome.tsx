@@ -1,7 +1,7 @@
 import { Alert, Text } from '@mantine/core';
 import { useKnownJobs } from '#office/admin/index.ts';
 
-/** What has become of the translation that was asked for while this text is open. Nothing where it has come. */
+/** State of the requested machine translation; renders nothing once it succeeded. */
 export const MachineOutcome = ({ jobId }: { jobId: string }) => {
   const job = useKnownJobs().find(({ id }) => id === jobId);
   if (!job || (job.state === 'done' && job.failed === 0)) return null;

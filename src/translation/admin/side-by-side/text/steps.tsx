@@ -11,7 +11,7 @@ import { useEditorContext } from './editor-context.ts';
 import { MachineOutcome } from './machine-outcome.tsx';
 import { MachineDialog } from './questions/machine-dialog.tsx';
 
-/** Marks the stored text as read and good, and goes on. */
+/** Marks the stored text as reviewed and opens the next one. */
 const useReview = () => {
   const { place, detail, writing, goOn } = useEditorContext();
   const client = useQueryClient();
@@ -37,7 +37,7 @@ const useReview = () => {
   return { review, dialog: doubt.dialog };
 };
 
-/** Saves, and with `on` goes to the next text that needs a person. */
+/** Saves, and with `on` opens the next text that needs attention. */
 const useSaving = (isBlocked: boolean) => {
   const { writing, goOn } = useEditorContext();
   return async (on: boolean): Promise<void> => {
@@ -56,7 +56,7 @@ const useSaving = (isBlocked: boolean) => {
 
 const hasDialog = (): boolean => document.querySelector('[aria-modal="true"]') !== null;
 
-/** What can be done with the text; the usual step is the filled button. */
+/** Actions on the text; the default one is the primary button. */
 export const Steps = ({ isBlocked }: { isBlocked: boolean }) => {
   const { place, detail, writing } = useEditorContext();
   const [isAsking, setAsking] = useState(false);

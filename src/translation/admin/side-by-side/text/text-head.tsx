@@ -26,7 +26,7 @@ const Places = () => {
 
 type Props = { items: readonly TranslationItem[]; go: (step: 1 | -1) => void };
 
-/** Where the text stands in the list and on the site, and ways to its neighbours. */
+/** Position in the list, pages that use the text, and navigation to its neighbours. */
 export const TextHead = ({ items, go }: Props) => {
   const { place, detail } = useEditorContext();
   const { close } = useMoves();

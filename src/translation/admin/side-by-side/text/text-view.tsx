@@ -96,7 +96,7 @@ export const TextView = ({
     const item = neighbour(found, keyOf(place), step);
     if (item) open(item);
   };
-  // Here, so that they lead on while a text is still on its way.
+  // Registered here, so that the keys work while a text is loading.
   useMoveKeys({ go, close });
   return (
     <QueryView query={query} what="Text und Übersetzung">

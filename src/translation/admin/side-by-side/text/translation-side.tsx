@@ -14,7 +14,7 @@ import { PlaceholderBar } from './placeholder-bar.tsx';
 import { Steps } from './steps.tsx';
 import { useFaults } from './use-faults.ts';
 
-/** Larger than everything else of the screen together, and needed only where a text is open. */
+/** Loaded on demand: larger than the rest of the screen, and only needed for an open text. */
 const TranslationField = lazy(async () => ({
   default: (await import('./field/translation-field.tsx')).TranslationField,
 }));
@@ -35,13 +35,13 @@ const LengthNote = ({ text, maxLength }: { text: string; maxLength: number | nul
   );
 };
 
-/** Whether the text shown belongs to the place that is open: a country without an own one has that of all. */
+/** Whether the text belongs to the open country and is not the fallback for all countries. */
 const useIsWritten = (): boolean => {
   const { detail, place } = useEditorContext();
   return detail.countryCode === place.countryCode;
 };
 
-/** Who wrote the text, when, from where it comes and how far it is. */
+/** Author, date, origin and review status. */
 const Provenance = () => {
   const { detail } = useEditorContext();
   if (!useIsWritten())

@@ -2,11 +2,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { detailQuery, takeIn } from '../queries.ts';
 import { useEditorContext } from './editor-context.ts';
 
-/** Milliseconds between two looks, and how often is looked. What takes longer is seen in the tray. */
+/** Polling interval in ms and maximum number of polls. Longer jobs are shown in the job tray. */
 const pause = 1500;
 const looks = 60;
 
-/** Looks for a text that somebody else is making, until it has changed or another one is opened. */
+/** Polls for a machine translation until the text changes or is closed. */
 export const useAwaitChange = () => {
   const client = useQueryClient();
   const { place, detail } = useEditorContext();

@@ -2,7 +2,7 @@ import { useKeys } from '#ui/admin/use-keys.ts';
 
 type Moves = { go: (step: 1 | -1) => void; close: () => void };
 
-/** Whether Esc belongs to something else: a dialog, or a list that is open under its field. */
+/** Whether a dialog or an open dropdown handles Esc. */
 const isTaken = (): boolean =>
   document.querySelector('[aria-modal="true"], .asks-first, [aria-expanded="true"][aria-haspopup]') !== null;
 

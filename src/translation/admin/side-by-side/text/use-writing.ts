@@ -12,7 +12,7 @@ export type Wording = { text: string };
 
 const none: Remote<Wording> = { text: { text: '' }, updatedAt: '', updatedBy: null };
 
-/** What is stored at the place that is open: the text of all countries is not that of one. */
+/** The stored text of the open country; empty if the detail is only the fallback for all countries. */
 export const storedIn = (
   { text, updatedAt, updatedBy, ...detail }: TranslationDetail,
   countryCode: string | null,
@@ -27,7 +27,7 @@ export const backupKeyOf = ({ language, textId, countryCode }: TextPlace): strin
 const germanChanged =
   'Der deutsche Text wurde inzwischen geändert; links steht, was neu ist. Bitte prüfen Sie Ihre Übersetzung und speichern Sie noch einmal.';
 
-/** The writing of one text while it is open. */
+/** Editing state of the open translation. */
 export const useWriting = (
   place: TextPlace,
   detail: TranslationDetail,

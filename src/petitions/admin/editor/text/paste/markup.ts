@@ -1,12 +1,12 @@
-/** A piece of a line in one weight and slope. */
+/** A run of text with uniform formatting. */
 export type Piece = { text: string; bold: boolean; italic: boolean };
-/** A line of what is pasted; `apart`: an empty line stands before it. */
+/** A pasted line; `hasGapBefore`: preceded by an empty line. */
 export type Line = { pieces: Piece[]; point: boolean; apart: boolean };
 
 const isSameKind = (one: Piece, other: Piece): boolean =>
   one.bold === other.bold && one.italic === other.italic;
 
-/** Pieces of one kind in a row are one; spaces take the kind of what stands before them. */
+/** Merges adjacent runs of the same format; whitespace takes the format of the run before it. */
 const joined = (pieces: readonly Piece[]): Piece[] => {
   const found: Piece[] = [];
   for (const piece of pieces) {
@@ -17,7 +17,7 @@ const joined = (pieces: readonly Piece[]): Piece[] => {
   return found;
 };
 
-/** The signs stand at characters, never at spaces; bold italics are bold, for the markup has no sign for both. */
+/** Markers must touch text, not spaces; bold italics become bold, as the markup cannot express both. */
 const marked = ({ text, bold, italic }: Piece): string => {
   const sign = bold ? '**' : italic ? '*' : '';
   const inner = text.trim();

@@ -5,8 +5,8 @@ import { plainPasted } from './plain.ts';
 import { readHtml } from './read-html.ts';
 
 /**
- * Takes in what other programs have copied: bold, italics and lists become the markup of the petition, and what no
- * letter can show is left out.
+ * Converts pasted rich text: bold, italics and lists become petition markup, and characters that no
+ * letter can show are removed.
  */
 export const pasting = (onRemoved: (count: number) => void): Extension => {
   const clean = (given: string): string => {

@@ -1,10 +1,10 @@
-/** Signs that other programs begin the points of a list with; letters and dashes are one only before a tab. */
+/** Bullet characters of other programs; letters and dashes only count before a tab. */
 const point = /^[ \t\u00a0]*(?:[·•‣⁃◦▪▫●○■□\uf0a7\uf0b7\uf0d8][ \t\u00a0]+|[o§–-]\t[ \t\u00a0]*)/gmu;
 
-/** What no letter can show, and nobody would miss. */
+/** Control characters that cannot be printed. */
 const unprintable = /(?!\n)\p{Cc}|[\p{Noncharacter_Code_Point}\ufeff]/gu;
 
-/** What other programs part lines with. */
+/** Line separators used by other programs. */
 const lineBreak = /\r\n?|[\v\f\u0085\u2028\u2029]/g;
 
 /** A text from another program in the markup of the petition, and how many characters were left out. */

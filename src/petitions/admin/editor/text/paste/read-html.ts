@@ -1,6 +1,6 @@
 import type { Line } from './markup.ts';
 
-/** `cell`: within a cell of a table, whose row is one line. */
+/** `cell`: inside a table cell; a table row becomes one line. */
 type Look = { bold: boolean; italic: boolean; point: boolean; cell: boolean };
 
 const skipped = new Set(['STYLE', 'SCRIPT', 'TITLE', 'META', 'LINK', 'TEMPLATE']);
@@ -11,7 +11,7 @@ const blocks = new Set([
 const cells = new Set(['TD', 'TH']);
 const paragraphs = new Set(['P', 'H1', 'H2', 'H3', 'H4', 'H5', 'H6', 'BLOCKQUOTE']);
 
-/** The policy of the page forbids styles in a text, and says so of each: they are read under another name. */
+/** Renames style attributes, because the CSP would report each of them. */
 const withoutStyles = (html: string): string =>
   html
     .replaceAll(/<style[\s\S]*?<\/style>/gi, '')
@@ -33,7 +33,7 @@ const isItalic = ({ tagName }: Element, style: string, before: boolean): boolean
   return said ? said !== 'normal' : before || tagName === 'I' || tagName === 'EM';
 };
 
-/** Word writes the sign of a point into the text, and says so in its style; a number stays. */
+/** Word writes bullets as text and marks them by style; numbers are kept. */
 const isSignOfPoint = (element: Element, style: string): boolean =>
   style.includes('mso-list:ignore') && !/[\da-z][.)]/i.test(element.textContent ?? '');
 
@@ -42,11 +42,11 @@ const isPointOfWord = (element: Element, style: string): boolean =>
   /mso-list:\s*l\d/.test(style) &&
   [...element.querySelectorAll('[data-style]')].some((each) => isSignOfPoint(each, styleOf(each)));
 
-/** Whether the paragraphs of a document stand close, and empty ones part them. */
+/** Whether the document separates paragraphs by empty ones. */
 const isPartedByEmpty = (body: Element): boolean =>
   [...body.querySelectorAll('p')].some(({ textContent }) => textContent?.trim() === '');
 
-/** The lines of a piece of a document from another program, with what of its looks a petition can have. */
+/** Parses HTML into lines with the formatting that petitions support. */
 export const readHtml = (html: string): Line[] => {
   const { body } = new DOMParser().parseFromString(withoutStyles(html), 'text/html');
   const lines: Line[] = [];

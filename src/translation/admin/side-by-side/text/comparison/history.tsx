@@ -10,7 +10,7 @@ import { useEditorContext, useWritten } from '../editor-context.ts';
 
 type Version = TranslationDetail['history'][number];
 
-/** Brings a version back by saving it anew, so that what is there now stays in the history. */
+/** Restores a version by saving it again, so that the current one stays in the history. */
 const useRestore = () => {
   const { writing } = useEditorContext();
   return async (text: string): Promise<void> => {

@@ -9,7 +9,7 @@ const percent = new Intl.NumberFormat('de-DE', {
   roundingMode: 'floor',
 });
 
-/** Earlier translations of like sentences, with what is different about their German. */
+/** Translations of similar texts, with the diff of their German. */
 export const Similar = () => {
   const { detail, writing } = useEditorContext();
   const { language, direction } = useWritten();

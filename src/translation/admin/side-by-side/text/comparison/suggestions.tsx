@@ -81,7 +81,7 @@ const SuggestionCard = ({ suggestion }: { suggestion: Suggestion }) => {
   );
 };
 
-/** What native readers suggest for this text, to be taken over part by part. */
+/** Suggestions by native reviewers for this text, to accept part by part. */
 export const Suggestions = () => {
   const { place, open } = useEditorContext();
   const { data = [] } = useQuery(suggestionsQuery(place.language));

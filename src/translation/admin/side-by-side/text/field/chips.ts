@@ -1,7 +1,7 @@
 import { type EditorState, StateField } from '@codemirror/state';
 import { Decoration, type DecorationSet, EditorView, WidgetType } from '@codemirror/view';
 
-/** A placeholder as one thing: the cursor passes it and a key deletes it whole. */
+/** A placeholder as an atomic widget: cursor and delete keys treat it as one character. */
 class Chip extends WidgetType {
   readonly name: string;
 

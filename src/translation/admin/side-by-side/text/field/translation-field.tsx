@@ -5,7 +5,7 @@ import { useEditorContext } from '../editor-context.ts';
 import { chips } from './chips.ts';
 import { termMarks } from './term-marks.ts';
 
-/** They belong to the whole view. */
+/** Keys handled by the surrounding view. */
 const foreignKeys = ['Mod-Enter', 'Escape', 'Alt-ArrowUp', 'Alt-ArrowDown'];
 
 /** The field of the translation, its placeholders as chips, its terms marked. */

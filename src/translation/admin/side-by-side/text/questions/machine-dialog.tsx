@@ -14,7 +14,7 @@ import { useAwaitChange } from '../use-await-change.ts';
 
 const euro = new Intl.NumberFormat('de-DE', { style: 'currency', currency: 'EUR', maximumFractionDigits: 4 });
 
-/** What the translation takes; a text that is fresh costs as much as one that is not. */
+/** Cost of the translation; fresh texts cost as much as stale ones. */
 const costText = ({ price, budget }: PriceAnswer, characters: number): string => {
   const cost = price && price.amount > 0 ? `, etwa ${euro.format(price.amount)}` : '';
   const left =
@@ -101,7 +101,7 @@ const Question = ({ price, ...props }: Props & { price: PriceAnswer }) => {
   );
 };
 
-/** Says what a machine's translation of the text takes, and what it replaces. */
+/** Confirmation with the cost of a machine translation and the text it replaces. */
 export const MachineDialog = (props: Props) => {
   const { place } = useEditorContext();
   const price = useQuery(priceQuery(place));
