@@ -1,6 +1,6 @@
 import os from 'node:os';
 import { defineConfig } from 'vitest/config';
-import { DearestFirst } from './tests/support/sequencer.ts';
+import { SlowestFirst } from './tests/support/sequencer.ts';
 
 export default defineConfig({
   test: {
@@ -10,7 +10,7 @@ export default defineConfig({
     isolate: false,
     // What a test makes lives for moments: collecting it less often takes less time.
     execArgv: ['--max-semi-space-size=64'],
-    sequence: { sequencer: DearestFirst },
+    sequence: { sequencer: SlowestFirst },
     include: ['src/**/*.test.ts', 'src/**/*.test.tsx', 'scripts/**/*.test.ts', 'tests/**/*.test.ts'],
     globalSetup: ['tests/support/database.ts'],
     setupFiles: ['tests/support/silent-console.ts'],

@@ -52,7 +52,7 @@ const startChromium = async (): Promise<LaunchedChrome> => {
   return chrome;
 };
 
-const judge = async (url: string, port: number): Promise<Result> => {
+const runLighthouse = async (url: string, port: number): Promise<Result> => {
   const run = await lighthouse(url, { port, logLevel: 'error', onlyCategories: categories });
   if (!run) throw new Error(`${url} could not be judged`);
   if (run.lhr.runtimeError) throw new Error(`${url}: ${run.lhr.runtimeError.message}`);
@@ -101,7 +101,7 @@ const measure = async (rounds: number): Promise<Verdict[]> => {
   const verdicts: Verdict[] = [];
   for (const [name, address] of Object.entries(pages)) {
     const results = [];
-    for (let round = 0; round < rounds; round++) results.push(await judge(site + address, port));
+    for (let round = 0; round < rounds; round++) results.push(await runLighthouse(site + address, port));
     verdicts.push(verdict(name, results));
   }
   return verdicts;

@@ -8,7 +8,7 @@
  */
 import { parseArgs } from 'node:util';
 import { measureEditorial } from './editorial/editorial.ts';
-import { measureOnrush } from './http/onrush.ts';
+import { measureLoadSpikes } from './http/load-spike.ts';
 import { measureThroughput } from './http/throughput.ts';
 import { measureLetters } from './letters/letters.ts';
 import { measureLetterSizes } from './letters/sizes.ts';
@@ -40,7 +40,7 @@ const parts: Readonly<Record<string, () => Promise<Finding[]>>> = {
   letters: measureLetters,
   server: measureServer,
   pages: measureColdPages,
-  onrush: measureOnrush,
+  onrush: measureLoadSpikes,
   start: measureStart,
   publication: measurePublication,
   editorial: measureEditorial,

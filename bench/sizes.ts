@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { type Finding, kilobytes, measured } from './lib/finding.ts';
 import { projectRoot } from './lib/product.ts';
 import { fetchOk, request } from './lib/request.ts';
@@ -15,41 +14,25 @@ const scripts = { loader: 'src/public/client/loader.ts', page: 'src/public/count
 const htmlOf = async ({ port }: Server, address: string): Promise<string> =>
   (await request(port, address)).body.toString('utf8');
 
-const captured = (text: string, pattern: RegExp): string[] =>
+const capturesOf = (text: string, pattern: RegExp): string[] =>
   [...text.matchAll(pattern)].map(([, found = '']) => found);
 
 /** Total bytes of several responses as sent, compressed. */
-const sent = async ({ port }: Server, addresses: Iterable<string>): Promise<number> => {
+const bytesSent = async ({ port }: Server, addresses: Iterable<string>): Promise<number> => {
   let sum = 0;
   for (const address of addresses) sum += (await fetchOk(port, address)).body.length;
   return sum;
 };
 
-/** Milliseconds without change after which compression is finished; the server starts it after 3 s of quiet. */
-const quietMs = 8000;
-const timeoutMs = 300_000;
-
-/** Requests everything once and waits until the server has recompressed it at its best. */
-const waitForBestCompression = async (server: Server, addresses: readonly string[]): Promise<void> => {
-  const startedAt = Date.now();
-  let last = { size: await sent(server, addresses), since: Date.now() };
-  while (Date.now() - last.since < quietMs) {
-    if (Date.now() - startedAt > timeoutMs) throw new Error('the server does not finish compressing');
-    await pause(500);
-    const size = await sent(server, addresses);
-    if (size !== last.size) last = { size, since: Date.now() };
-  }
-};
-
 const sheetsOf = async (server: Server, address: string): Promise<string[]> =>
-  captured(await htmlOf(server, address), /<link rel="stylesheet" href="([^"]+)"/g);
+  capturesOf(await htmlOf(server, address), /<link rel="stylesheet" href="([^"]+)"/g);
 
 type PageSize = { html: number; css: number; both: number };
 
 /** Size of a page's HTML and stylesheets, in bytes as sent. */
 const pageSize = async (server: Server, address: string): Promise<PageSize> => {
   const sheets = await sheetsOf(server, address);
-  const [html, css] = [await sent(server, [address]), await sent(server, sheets)];
+  const [html, css] = [await bytesSent(server, [address]), await bytesSent(server, sheets)];
   return { html, css, both: html + css };
 };
 
@@ -64,8 +47,8 @@ const scriptOf = (manifest: Manifest): string[] => {
     if (found.has(chunk.file)) return;
     found.add(chunk.file);
     // The loader can import every page; only the country page counts.
-    const later = name === scripts.loader ? [] : (chunk.dynamicImports ?? []);
-    for (const each of [...(chunk.imports ?? []), ...later]) follow(each);
+    const dynamicImportsToFollow = name === scripts.loader ? [] : (chunk.dynamicImports ?? []);
+    for (const each of [...(chunk.imports ?? []), ...dynamicImportsToFollow]) follow(each);
   };
   for (const name of Object.values(scripts)) follow(name);
   return [...found].map((file) => `/${file}`);
@@ -73,7 +56,7 @@ const scriptOf = (manifest: Manifest): string[] => {
 
 /** Render-blocking script tags: classic scripts without `defer` or `async`. */
 const blockingScripts = (html: string): string[] =>
-  captured(html, /<script\b([^>]*)>/g).filter(
+  capturesOf(html, /<script\b([^>]*)>/g).filter(
     (attributes) =>
       !/\b(async|defer)\b/.test(attributes) &&
       /^(text|application)\/javascript$/.test(scriptType(attributes)),
@@ -94,7 +77,7 @@ const measureCountryPages = async (server: Server): Promise<Finding[]> => {
 };
 
 const measureScript = async (server: Server, chunks: readonly string[]): Promise<Finding[]> => {
-  const size = await sent(server, chunks);
+  const size = await bytesSent(server, chunks);
   const blocking = blockingScripts(await htmlOf(server, '/country/DE'));
   return [
     measured(
@@ -133,11 +116,8 @@ const measureHome = async (server: Server, tags: readonly string[]): Promise<Fin
 export const measurePages = async (server: Server): Promise<Finding[]> => {
   const manifest = JSON.parse(await readFile(path.join(projectRoot, 'dist/client/manifest.json'), 'utf8'));
   const chunks = scriptOf(manifest);
-  const alternates = captured(await htmlOf(server, '/'), /<link rel="alternate" hreflang="([a-z-]+)"/gi);
+  const alternates = capturesOf(await htmlOf(server, '/'), /<link rel="alternate" hreflang="([a-z-]+)"/gi);
   const tags = alternates.filter((tag) => tag !== 'x-default');
-  const pages = [...Object.keys(countryPages).map((code) => `/country/${code}`), ...tags.map(homeIn)];
-  const sheets = [...(await sheetsOf(server, '/country/DE')), ...(await sheetsOf(server, '/'))];
-  await waitForBestCompression(server, [...new Set([...chunks, ...pages, ...sheets])]);
   return [
     ...(await measureCountryPages(server)),
     ...(await measureScript(server, chunks)),

@@ -84,11 +84,11 @@ const ringsOf = (land: Land, projection: Projection): Point[][] => {
 
 /** A ring as a path: one absolute point, then relative ones. A minus sign separates numbers as well as a space. */
 const pathOf = (ring: readonly Point[]): string => {
-  const steps = ring.slice(1).flatMap(([x, y], at) => {
+  const offsets = ring.slice(1).flatMap(([x, y], at) => {
     const [fromX, fromY] = ring[at] as Point;
     return [x - fromX, y - fromY];
   });
-  const written = steps.map((step, at) => (at === 0 || step < 0 ? `${step}` : ` ${step}`));
+  const written = offsets.map((step, at) => (at === 0 || step < 0 ? `${step}` : ` ${step}`));
   return `M${ring[0]?.join(' ')}l${written.join('')}z`;
 };
 
@@ -102,29 +102,29 @@ const listed = listedCountries()
   .sort();
 const withShape = listed.filter((code) => coarse.has(code));
 const tiny = listed.filter((code) => !coarse.has(code) && fine.has(code));
-const placeOf = (code: string) => geoCentroid(fine.get(code) as Land);
+const centroidOf = (code: string) => geoCentroid(fine.get(code) as Land);
 
-const shown: FeatureCollection = {
+const fittedFeatures: FeatureCollection = {
   type: 'FeatureCollection',
   features: [
     ...land,
     {
       type: 'Feature',
       properties: null,
-      geometry: { type: 'MultiPoint', coordinates: tiny.map(placeOf) },
+      geometry: { type: 'MultiPoint', coordinates: tiny.map(centroidOf) },
     },
   ],
 };
 const projection = geoEqualEarth().rotate([-centralMeridian, 0]);
 const corner = (x: number, y: number): [number, number] => [x, y];
-projection.fitExtent([corner(margin, margin), corner(width - margin, width)], shown);
-const [[, top], [, bottom]] = geoPath(projection).pointRadius(0).bounds(shown);
+projection.fitExtent([corner(margin, margin), corner(width - margin, width)], fittedFeatures);
+const [[, top], [, bottom]] = geoPath(projection).pointRadius(0).bounds(fittedFeatures);
 const [shiftX, shiftY] = projection.translate();
 projection.translate([shiftX, shiftY - Math.floor(top - margin)]);
 
-const drawingOf = (piece: Land): string => ringsOf(piece, projection).map(pathOf).join('');
+const pathOfLand = (piece: Land): string => ringsOf(piece, projection).map(pathOf).join('');
 const dotOf = (code: string): Point => {
-  const [x, y] = projection(placeOf(code)) as [number, number];
+  const [x, y] = projection(centroidOf(code)) as [number, number];
   return [Math.round(x), Math.round(y)];
 };
 const unlisted = land.filter((piece) => !withShape.includes(codeOf(piece) ?? ''));
@@ -139,8 +139,8 @@ const world = {
   },
   width,
   height: Math.ceil(bottom - top) + 2 * margin,
-  background: unlisted.map(drawingOf).join(''),
-  shapes: Object.fromEntries(withShape.map((code) => [code, drawingOf(coarse.get(code) as Land)])),
+  background: unlisted.map(pathOfLand).join(''),
+  shapes: Object.fromEntries(withShape.map((code) => [code, pathOfLand(coarse.get(code) as Land)])),
   dots: Object.fromEntries(tiny.map((code) => [code, dotOf(code)])),
 };
 await writeFile(target, `${JSON.stringify(world, null, 2)}\n`);

@@ -4,7 +4,7 @@
  */
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { carriesSchemas, componentStyleFaults, overBudget, partsOf } from './browser-parts.ts';
+import { carriesSchemas, componentStyleFaults, overBudget, partsOf } from './browser-chunks.ts';
 import { tooNewInScript, tooNewInStyle } from './browser-support.ts';
 import { ensureBuilt, root } from './prepare.mjs';
 

@@ -128,7 +128,7 @@ const evidenceTable = (): string => {
 
 type Page = { file: string; old: string; current: string };
 
-const put = (text: string, name: string, content: string) =>
+const replaceTable = (text: string, name: string, content: string) =>
   text.replace(
     new RegExp(`(<!-- ${name} -->\\n)[\\s\\S]*?(\\n<!-- end -->)`),
     (_, begin: string, end: string) => `${begin}${content}${end}`,
@@ -141,9 +141,13 @@ const pagesWithTables = async (contentDir: string): Promise<Page[]> => {
     {
       file: contentPage,
       old: content,
-      current: put(put(content, 'languages', await languageTable(contentDir)), 'countries', countryTable()),
+      current: replaceTable(
+        replaceTable(content, 'languages', await languageTable(contentDir)),
+        'countries',
+        countryTable(),
+      ),
     },
-    { file: factsPage, old: facts, current: put(facts, 'evidence', evidenceTable()) },
+    { file: factsPage, old: facts, current: replaceTable(facts, 'evidence', evidenceTable()) },
   ];
 };
 

@@ -18,7 +18,7 @@ import {
   type Finding,
   type LanguageContent,
 } from '#content/check.ts';
-import { checkOverlays } from '#content/check-overlays.ts';
+import { checkRegionalVariants } from '#content/check-overlays.ts';
 import {
   readGlossary,
   readOriginals,
@@ -34,14 +34,14 @@ import {
   languages,
   originalLanguage,
 } from '#content/language.ts';
-import { overlays } from '#content/overlays.ts';
+import { regionalVariants } from '#content/overlays.ts';
 import { samePlaceholders } from '#content/placeholders.ts';
 import { createSnapshot } from '#content/snapshot.ts';
 import { lengthFaults, letterLengths } from '#letters/petition/lengths.ts';
 import { letterTextKeys } from '#letters/petition/letter-model.ts';
 import { tablesAreCurrent, writeTables } from './content-tables.ts';
-import { takeNativeGrades } from './native-grades.ts';
-import { checkStaffTexts } from './staff-register.ts';
+import { importNativeReviews } from './native-reviews.ts';
+import { checkStaffTexts } from './staff-language.ts';
 
 const contentDir = path.resolve(import.meta.dirname, '../content');
 const german = findLanguage(originalLanguage) as Language;
@@ -152,7 +152,7 @@ const check = async (tag: string | undefined) => {
   const all = await Promise.all(tags.map(contentOf));
   const findings: Finding[] = [
     ...checkOriginals((await readOriginals(contentDir)).texts),
-    ...checkOverlays(overlays, all[0]?.originals ?? {}, all[0]?.hashes ?? {}),
+    ...checkRegionalVariants(regionalVariants, all[0]?.originals ?? {}, all[0]?.hashes ?? {}),
     ...all.flatMap((content) => [...checkLanguage(content), ...checkLetter(content)]),
   ];
   all.forEach((a, index) => {
@@ -179,7 +179,7 @@ const commands: Record<string, () => Promise<void>> = {
   todo: () => printTodo(first),
   sort: () => sort(first),
   native: async () => {
-    for (const line of await takeNativeGrades(contentDir, first ?? stop('Which file?'))) console.log(line);
+    for (const line of await importNativeReviews(contentDir, first ?? stop('Which file?'))) console.log(line);
     await writeTables(contentDir);
   },
   tables: () => writeTables(contentDir),

@@ -1,11 +1,11 @@
 import { type Finding, information, measured, milliseconds, seconds, times } from '../lib/finding.ts';
 import { changeMany, listRows, todaysSources } from '../lib/product.ts';
 import { spread } from '../lib/stats.ts';
-import { type Desk, openDesk } from './desk.ts';
+import { type EditorialApp, openEditorialApp } from './editorial-app.ts';
 import { plainSql } from './plain-sql.ts';
 
 const rounds = 25;
-const by = () => ({ actor: { id: 1, username: 'admin' }, now: new Date() });
+const changedBy = () => ({ actor: { id: 1, username: 'admin' }, now: new Date() });
 
 const timed = async (work: () => Promise<unknown>): Promise<number> => {
   const before = performance.now();
@@ -13,18 +13,18 @@ const timed = async (work: () => Promise<unknown>): Promise<number> => {
   return performance.now() - before;
 };
 
-const runPlain = (desk: Desk, statements: readonly string[]) => desk.pool.query(statements.join(';\n'));
+const runSql = (app: EditorialApp, statements: readonly string[]) => app.pool.query(statements.join(';\n'));
 
-const measureGenerating = async (desk: Desk): Promise<Finding[]> => {
-  const { jobs, sources, countryCodes } = desk;
+const measureGenerating = async (app: EditorialApp): Promise<Finding[]> => {
+  const { jobs, sources, countryCodes } = app;
   const languages = sources.texts.languagesWith(['petition_title']);
-  const data = { countryCodes, languages, priority: 'high' as const, actor: by().actor };
+  const data = { countryCodes, languages, priority: 'high' as const, actor: changedBy().actor };
   const context = { signal: new AbortController().signal, setMessage: () => {} };
   const ours = await timed(async () => {
     for (const unit of await jobs.generate.units(data)) await unit.run(context);
   });
-  const plain = await timed(() => runPlain(desk, plainSql.insert));
-  const { rows } = await desk.pool.query<{ count: number }>('select count(*)::int from petition_drafts');
+  const plain = await timed(() => runSql(app, plainSql.insert));
+  const { rows } = await app.pool.query<{ count: number }>('select count(*)::int from petition_drafts');
   const count = rows[0]?.count ?? 0;
   return [
     measured(
@@ -38,27 +38,27 @@ const measureGenerating = async (desk: Desk): Promise<Finding[]> => {
   ];
 };
 
-const measureList = async (desk: Desk): Promise<Finding[]> => {
+const measureList = async (app: EditorialApp): Promise<Finding[]> => {
   const query = { list: 'drafts', sort: 'urgency', descending: 'false', limit: 50, preview: 200 } as const;
-  const list = () => listRows(desk.db, query, { today: todaysSources(desk.sources), me: 'admin' });
-  await runPlain(desk, ['analyze petition_drafts']);
+  const list = () => listRows(app.db, query, { today: todaysSources(app.sources), username: 'admin' });
+  await runSql(app, ['analyze petition_drafts']);
   const [ours, plain]: [number[], number[]] = [[], []];
   for (let round = 0; round < rounds; round += 1) {
     ours.push(await timed(list));
-    plain.push(await timed(() => desk.pool.query(plainSql.list)));
+    plain.push(await timed(() => app.pool.query(plainSql.list)));
   }
-  const [median, below] = [spread(ours).median, spread(plain).median];
+  const [median, baseline] = [spread(ours).median, spread(plain).median];
   return [
     measured('First page of the list of all drafts', median, { lessThan: 50 }, milliseconds),
-    information('List: ours ÷ plain SQL by country', times(median / below), milliseconds(below)),
+    information('List: ours ÷ plain SQL by country', times(median / baseline), milliseconds(baseline)),
   ];
 };
 
-const measureBulk = async (desk: Desk): Promise<Finding[]> => {
-  const { rows } = await desk.pool.query<{ id: number }>('select id from petition_drafts');
+const measureBulk = async (app: EditorialApp): Promise<Finding[]> => {
+  const { rows } = await app.pool.query<{ id: number }>('select id from petition_drafts');
   const ids = rows.map(({ id }) => id);
-  const ours = await timed(() => desk.db.write((tx) => changeMany(tx, ids, 'approved', by())));
-  const plain = await timed(() => runPlain(desk, ['begin', ...plainSql.approve, 'commit']));
+  const ours = await timed(() => app.db.write((tx) => changeMany(tx, ids, 'approved', changedBy())));
+  const plain = await timed(() => runSql(app, ['begin', ...plainSql.approve, 'commit']));
   return [
     measured('Bulk change of all drafts, one transaction', ours, { lessThan: 2000 }, seconds),
     information('Bulk change: ours ÷ plain SQL', times(ours / plain), seconds(plain)),
@@ -67,12 +67,12 @@ const measureBulk = async (desk: Desk): Promise<Finding[]> => {
 
 /** The back office with a draft for every member state of the United Nations in every language. */
 export const measureEditorial = async (): Promise<Finding[]> => {
-  const desk = await openDesk();
+  const app = await openEditorialApp();
   const findings = [
-    ...(await measureGenerating(desk)),
-    ...(await measureList(desk)),
-    ...(await measureBulk(desk)),
+    ...(await measureGenerating(app)),
+    ...(await measureList(app)),
+    ...(await measureBulk(app)),
   ];
-  await desk.close();
+  await app.close();
   return findings;
 };

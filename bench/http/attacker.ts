@@ -2,7 +2,7 @@
  * Sends one kind of load spike from a process of its own, repeatedly until its parent stops it. Its requests
  * name the visitors they come from, as a proxy would.
  */
-import { getRequest, openRaw } from '../../tests/support/raw-client.ts';
+import { getRequest, openRawClient } from '../../tests/support/raw-client.ts';
 
 export type AttackOrder = { port: number; attack: AttackName };
 
@@ -16,16 +16,16 @@ const visitor = (number: number) => ({
   'X-Forwarded-For': `198.51.${Math.floor(number / 250) % 250}.${number % 250}`,
 });
 
-const oneConnection = async (port: number, requests: readonly string[], patienceMs: number) => {
-  const client = await openRaw(port);
+const oneConnection = async (port: number, requests: readonly string[], timeoutMs: number) => {
+  const client = await openRawClient(port);
   client.socket.write(requests.join(''));
-  const cut = setTimeout(() => client.socket.destroy(), patienceMs);
+  const cut = setTimeout(() => client.socket.destroy(), timeoutMs);
   await client.closed;
   clearTimeout(cut);
 };
 
 /** Each request over a connection of its own, all at once; refused or cut ones do not matter. */
-const atOnce = (port: number, requests: readonly string[]) =>
+const sendConcurrently = (port: number, requests: readonly string[]) =>
   Promise.allSettled(requests.map((request) => oneConnection(port, [request], 5000)));
 
 const closing = (path: string, from: number) => getRequest(path, { ...visitor(from), Connection: 'close' });
@@ -41,36 +41,36 @@ const attacks = {
       1500,
     ),
   'addresses that do not exist': (port: number, round: number) =>
-    atOnce(
+    sendConcurrently(
       port,
       many(1000, (at) => closing(`/assets/x${round}-${at}.js`, at % 100)),
     ),
   'searches from twenty visitors': (port: number, round: number) =>
-    atOnce(
+    sendConcurrently(
       port,
       many(300, (at) => closing(`/?q=s${round}-${at}`, 200 + (at % 20) + 20 * round)),
     ),
   'endless slashes': (port: number, round: number) =>
-    atOnce(
+    sendConcurrently(
       port,
       many(200, (at) => closing(`/assets${'/'.repeat(1900)}b${round}/`, at % 100)),
     ),
   'pages nobody has asked for': (port: number, round: number) =>
-    atOnce(
+    sendConcurrently(
       port,
       many(150, (at) => {
-        const place = round * 150 + at;
-        const code = codes[place % codes.length];
-        return closing(`/country/${code}?lang=${languages[place % languages.length]}&view=table`, place);
+        const index = round * 150 + at;
+        const code = codes[index % codes.length];
+        return closing(`/country/${code}?lang=${languages[index % languages.length]}&view=table`, index);
       }),
     ),
   'letters nobody has asked for': (port: number, round: number) =>
-    atOnce(
+    sendConcurrently(
       port,
       many(200, (at) => {
-        const place = round * 200 + at;
-        const language = languages[Math.floor(place / codes.length) % languages.length];
-        return closing(`/api/generate-petition/${codes[place % codes.length]}?language=${language}`, place);
+        const index = round * 200 + at;
+        const language = languages[Math.floor(index / codes.length) % languages.length];
+        return closing(`/api/generate-petition/${codes[index % codes.length]}?language=${language}`, index);
       }),
     ),
 } satisfies Record<string, (port: number, round: number) => Promise<unknown>>;

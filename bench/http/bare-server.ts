@@ -6,20 +6,20 @@ import { createServer } from 'node:http';
 
 export type Instructions = {
   port: number;
-  answers: { path: string; headers: [name: string, value: string][]; body: string }[];
+  responses: { path: string; headers: [name: string, value: string][]; body: string }[];
 };
 
 process.once('disconnect', () => process.exit(0));
-process.once('message', ({ port, answers }: Instructions) => {
-  const answersByPath = new Map(
-    answers.map(({ path, headers, body }) => [
+process.once('message', ({ port, responses }: Instructions) => {
+  const responsesByPath = new Map(
+    responses.map(({ path, headers, body }) => [
       path,
       { headers: headers.flat(), body: Buffer.from(body, 'base64') },
     ]),
   );
   const server = createServer((request, response) => {
-    const answer = answersByPath.get(request.url ?? '');
-    if (answer) response.writeHead(200, answer.headers).end(answer.body);
+    const fixedResponse = responsesByPath.get(request.url ?? '');
+    if (fixedResponse) response.writeHead(200, fixedResponse.headers).end(fixedResponse.body);
     else response.writeHead(404).end();
   });
   server.listen(port, '127.0.0.1', () => process.send?.('ready'));

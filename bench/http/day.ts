@@ -22,44 +22,52 @@ const connections = 16;
 const root = path.resolve(import.meta.dirname, '../..');
 
 const agent = new Agent({ keepAlive: true, maxSockets: connections });
-const ask = (port: number, target: string): Promise<void> =>
+const fetchTarget = (port: number, target: string): Promise<void> =>
   new Promise((resolve, reject) => {
-    get({ host: '127.0.0.1', port, path: target, agent, headers: { 'Accept-Encoding': 'br' } }, (answer) => {
-      answer.resume();
-      answer.on('end', () =>
-        answer.statusCode === 200 ? resolve() : reject(new Error(`${target}: ${answer.statusCode}`)),
-      );
-    }).on('error', reject);
+    get(
+      { host: '127.0.0.1', port, path: target, agent, headers: { 'Accept-Encoding': 'br' } },
+      (response) => {
+        response.resume();
+        response.on('end', () =>
+          response.statusCode === 200 ? resolve() : reject(new Error(`${target}: ${response.statusCode}`)),
+        );
+      },
+    ).on('error', reject);
   });
 
-type Cost = { answers: number; cpu: number; wall: number };
+type Cost = { responses: number; cpu: number; wall: number };
 
 /** Asks until the targets are used up or the time is over. */
-const play = async (port: number, pid: number, targets: Iterator<string>, ms: number): Promise<Cost> => {
+const requestTargets = async (
+  port: number,
+  pid: number,
+  targets: Iterator<string>,
+  ms: number,
+): Promise<Cost> => {
   const [began, before] = [performance.now(), cpuSeconds(pid)];
-  let answers = 0;
+  let responses = 0;
   const visitor = async () => {
     for (let next = targets.next(); !next.done && performance.now() - began < ms; next = targets.next()) {
-      await ask(port, next.value);
-      answers += 1;
+      await fetchTarget(port, next.value);
+      responses += 1;
     }
   };
   await Promise.all(Array.from({ length: connections }, visitor));
-  return { answers, cpu: cpuSeconds(pid) - before, wall: (performance.now() - began) / 1000 };
+  return { responses, cpu: cpuSeconds(pid) - before, wall: (performance.now() - began) / 1000 };
 };
 
-function* again(target: string): Generator<string, void> {
+function* repeat(target: string): Generator<string, void> {
   for (;;) yield target;
 }
 
 const sum = (costs: readonly Cost[]): Cost => ({
-  answers: costs.reduce((all, { answers }) => all + answers, 0),
+  responses: costs.reduce((all, { responses }) => all + responses, 0),
   cpu: costs.reduce((all, { cpu }) => all + cpu, 0),
   wall: costs.reduce((all, { wall }) => all + wall, 0),
 });
-const each = ({ cpu, answers }: Cost): number => (cpu / answers) * 1e6;
+const each = ({ cpu, responses }: Cost): number => (cpu / responses) * 1e6;
 const line = (name: string, cost: Cost): string =>
-  `${name}: ${each(cost).toFixed(0)} µs of processor time an answer, ${(cost.answers / cost.wall).toFixed(0)} answers/s, ${cost.answers} asked`;
+  `${name}: ${each(cost).toFixed(0)} µs of processor time an answer, ${(cost.responses / cost.wall).toFixed(0)} answers/s, ${cost.responses} asked`;
 
 const dir = await mkdtemp(path.join(os.tmpdir(), 'bench-day-'));
 const port = await freePort();
@@ -75,43 +83,49 @@ const letters = countries.flatMap(({ code }) =>
   languages.map((tag) => `/api/generate-petition/${code}?language=${tag}`),
 );
 const scattered = letters.map((target, at) => letters[(at * 389) % letters.length] ?? target);
-console.log(line('letter made for the first time', await play(port, server.pid, scattered.values(), 12_000)));
+console.log(
+  line('letter made for the first time', await requestTargets(port, server.pid, scattered.values(), 12_000)),
+);
 
 const pages = countries.map(({ code }) => `/country/${code}?lang=en`);
-console.log(line('page made for the first time', await play(port, server.pid, pages.values(), 12_000)));
+console.log(
+  line('page made for the first time', await requestTargets(port, server.pid, pages.values(), 12_000)),
+);
 
 const subjects = { page: '/country/DE', letter: '/api/download-petition/DE' };
-const answers: Instructions['answers'] = [];
+const responses: Instructions['responses'] = [];
 for (const target of Object.values(subjects)) {
   const { headers, body } = await fetchOk(port, target);
-  const kept = headers.filter(([name]) => !['date', 'connection', 'keep-alive'].includes(name.toLowerCase()));
-  answers.push({ path: target, headers: kept, body: body.toString('base64') });
+  const sentHeaders = headers.filter(
+    ([name]) => !['date', 'connection', 'keep-alive'].includes(name.toLowerCase()),
+  );
+  responses.push({ path: target, headers: sentHeaders, body: body.toString('base64') });
 }
 const bare = startNode([path.join(import.meta.dirname, 'bare-server.ts')]);
 const barePort = await freePort();
-bare.child.send({ port: barePort, answers } satisfies Instructions);
+bare.child.send({ port: barePort, responses } satisfies Instructions);
 await once(bare.child, 'message');
 
 // Pages just made are compressed again at their best, and finished letters go to the disk.
-for (let [looks, busy] = [0, 1]; busy > 0.1 && looks < 40; looks += 1) {
+for (let [checks, busy] = [0, 1]; busy > 0.1 && checks < 40; checks += 1) {
   const before = cpuSeconds(server.pid);
   await pause(1500);
   busy = (cpuSeconds(server.pid) - before) / 1.5;
 }
 for (const target of Object.values(subjects))
   for (const each of [server, bare])
-    await play(each === server ? port : barePort, each.pid, again(target), warmUpMs);
+    await requestTargets(each === server ? port : barePort, each.pid, repeat(target), warmUpMs);
 
 for (const [name, target] of Object.entries(subjects)) {
   const ours: Cost[] = [];
-  const theirs: Cost[] = [];
+  const bareCosts: Cost[] = [];
   for (let round = 0; round < rounds; round++) {
-    ours.push(await play(port, server.pid, again(target), roundMs));
-    theirs.push(await play(barePort, bare.pid, again(target), roundMs));
+    ours.push(await requestTargets(port, server.pid, repeat(target), roundMs));
+    bareCosts.push(await requestTargets(barePort, bare.pid, repeat(target), roundMs));
   }
   console.log(line(`${name} that lies ready`, sum(ours)));
-  console.log(line(`${name} from the bare server`, sum(theirs)));
-  console.log(`${name}: ours ÷ bare, processor time: ${(each(sum(ours)) / each(sum(theirs))).toFixed(2)}`);
+  console.log(line(`${name} from the bare server`, sum(bareCosts)));
+  console.log(`${name}: ours ÷ bare, processor time: ${(each(sum(ours)) / each(sum(bareCosts))).toFixed(2)}`);
 }
 console.log(
   `load average ${os.loadavg()[0]?.toFixed(1)}, ${os.cpus().length} cores, Node ${process.versions.node}`,

@@ -11,7 +11,7 @@ export const connections = 32;
 
 type Report = { duration: number; '2xx': number; non2xx: number; errors: number; timeouts: number };
 
-export type Load = { answers: number; perSecond: number };
+export type Load = { responses: number; perSecond: number };
 
 /** Loads one address for some seconds from a separate process. */
 export const load = async (port: number, path: string, seconds: number): Promise<Load> => {
@@ -22,5 +22,5 @@ export const load = async (port: number, path: string, seconds: number): Promise
   const report = JSON.parse(stdout) as Report;
   if (report.non2xx + report.errors + report.timeouts > 0)
     throw new Error(`${path}: ${report.non2xx} refused, ${report.errors} failed, ${report.timeouts} late`);
-  return { answers: report['2xx'], perSecond: report['2xx'] / report.duration };
+  return { responses: report['2xx'], perSecond: report['2xx'] / report.duration };
 };

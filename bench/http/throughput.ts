@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { type Finding, information, measured } from '../lib/finding.ts';
 import { cpuSeconds, freePort, type Process, startNode } from '../lib/processes.ts';
-import { type Answer, fetchOk } from '../lib/request.ts';
+import { fetchOk, type RawResponse } from '../lib/request.ts';
 import type { Server } from '../lib/server.ts';
 import { ratio, spread } from '../lib/stats.ts';
 import type { Instructions } from './bare-server.ts';
@@ -22,29 +22,32 @@ type Target = Process & { port: number };
 type Round = { perSecond: number; cpu: number };
 
 /** Node adds these itself, in both servers. */
-const ownHeaders = new Set(['date', 'connection', 'keep-alive']);
+const nodeHeaders = new Set(['date', 'connection', 'keep-alive']);
 
-const toAnswer = (path: string, { headers, body }: Answer): Instructions['answers'][number] => ({
+const toFixedResponse = (
+  path: string,
+  { headers, body }: RawResponse,
+): Instructions['responses'][number] => ({
   path,
-  headers: headers.filter(([name]) => !ownHeaders.has(name.toLowerCase())),
+  headers: headers.filter(([name]) => !nodeHeaders.has(name.toLowerCase())),
   body: body.toString('base64'),
 });
 
 /** A bare server that sends the same bytes and headers as the real one. */
 const startBare = async (server: Target): Promise<Target> => {
-  const answers: Instructions['answers'] = [];
-  for (const { path } of subjects) answers.push(toAnswer(path, await fetchOk(server.port, path)));
+  const responses: Instructions['responses'] = [];
+  for (const { path } of subjects) responses.push(toFixedResponse(path, await fetchOk(server.port, path)));
   const bare = startNode([path.join(import.meta.dirname, 'bare-server.ts')]);
   const port = await freePort();
-  bare.child.send({ port, answers } satisfies Instructions);
+  bare.child.send({ port, responses } satisfies Instructions);
   await once(bare.child, 'message');
   return { ...bare, port };
 };
 
 const playRound = async ({ port, pid }: Target, path: string): Promise<Round> => {
   const before = cpuSeconds(pid);
-  const { answers, perSecond } = await load(port, path, roundSeconds);
-  return { perSecond, cpu: (cpuSeconds(pid) - before) / answers };
+  const { responses, perSecond } = await load(port, path, roundSeconds);
+  return { perSecond, cpu: (cpuSeconds(pid) - before) / responses };
 };
 
 /** Loads both servers in every round, in alternating order. @returns the rounds of each */

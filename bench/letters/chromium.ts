@@ -8,7 +8,7 @@ import path from 'node:path';
 import { chromium, type Page } from 'playwright-core';
 import { atEnd } from '../lib/cleanup.ts';
 import { fontFiles, fontPath } from '../lib/product.ts';
-import type { Team } from './contestant.ts';
+import type { ContestantGroup } from './contestant.ts';
 import { letterHtml } from './letter-html.ts';
 
 const args = [
@@ -79,21 +79,21 @@ const print = async (page: Page, html: string): Promise<Uint8Array> => {
  * - `fresh`: a new page for each letter, with installed fonts.
  * - `kept`: one page prints all letters, with installed fonts: the fastest way for a browser.
  */
-export const openChromium = async (): Promise<Team<'portable' | 'fresh' | 'kept'>> => {
+export const openChromium = async (): Promise<ContestantGroup<'portable' | 'fresh' | 'kept'>> => {
   const executablePath = findBrowser();
-  const installed = await installFonts();
-  const served = await serveFonts();
+  const installedFonts = await installFonts();
+  const fontServer = await serveFonts();
   const browser = await chromium.launch({
     executablePath,
     args,
-    env: { ...process.env, FONTCONFIG_FILE: installed.file },
+    env: { ...process.env, FONTCONFIG_FILE: installedFonts.file },
     handleSIGINT: false,
     handleSIGTERM: false,
     handleSIGHUP: false,
   });
   const close = atEnd(() => browser.close());
   const context = await browser.newContext();
-  const only = await context.newPage();
+  const sharedPage = await context.newPage();
 
   const onFreshPage = async (html: string) => {
     const page = await context.newPage();
@@ -104,16 +104,16 @@ export const openChromium = async (): Promise<Team<'portable' | 'fresh' | 'kept'
     }
   };
   return {
-    portable: { name: 'Chromium', set: (letter) => onFreshPage(letterHtml(letter, served.href)) },
-    fresh: { name: 'Chromium, fonts installed', set: (letter) => onFreshPage(letterHtml(letter)) },
+    portable: { name: 'Chromium', typeset: (letter) => onFreshPage(letterHtml(letter, fontServer.href)) },
+    fresh: { name: 'Chromium, fonts installed', typeset: (letter) => onFreshPage(letterHtml(letter)) },
     kept: {
       name: 'Chromium, fonts installed, one page kept',
-      set: (letter) => print(only, letterHtml(letter)),
+      typeset: (letter) => print(sharedPage, letterHtml(letter)),
     },
     close: async () => {
       await close();
-      await served.close();
-      await installed.remove();
+      await fontServer.close();
+      await installedFonts.remove();
     },
   };
 };

@@ -2,10 +2,10 @@ import encodeQR from 'qr';
 import type { LetterModel } from '../lib/product.ts';
 
 /** Colours and dimensions of the letter (millimetres on A4), as in the product's templates, for the peers. */
-export const ink = '#16294d';
-export const quiet = '#5f5f5f';
-export const rule = '#8c8c8c';
-export const sheet = {
+export const headingColour = '#16294d';
+export const mutedColour = '#5f5f5f';
+export const lineColour = '#8c8c8c';
+export const pageLayout = {
   start: 25,
   end: 20,
   top: 20,

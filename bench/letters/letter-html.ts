@@ -1,5 +1,5 @@
 import { fontFiles, type LetterModel, type Run, styleOf } from '../lib/product.ts';
-import { ink, largest, pageLabel, qrPath, quiet, rule, sheet } from './drawing.ts';
+import { headingColour, largest, lineColour, mutedColour, pageLabel, pageLayout, qrPath } from './drawing.ts';
 
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
@@ -36,7 +36,7 @@ const fontRules = (tag: string, href: (file: string) => string): string =>
 
 const styleSheet = (tag: string): string => {
   const style = styleOf(tag);
-  const { start, end, top, bottom } = sheet;
+  const { start, end, top, bottom } = pageLayout;
   const [letter, annex, recipient] = [style.letterSizes, style.annexSizes, style.recipientSizes].map(largest);
   return `
 @page { size: A4; margin: 0 }
@@ -46,35 +46,35 @@ section { position: relative; width: 210mm; height: 297mm; overflow: hidden; bre
   padding: ${top}mm 0 ${bottom}mm; padding-inline: ${start}mm ${end}mm }
 section:last-child { break-after: auto }
 .at { position: absolute; inset-inline-start: ${start}mm }
-.ruled { border-top: 0.5pt solid #3c3c3c; padding-top: 0.5mm; color: ${quiet};
+.ruled { border-top: 0.5pt solid #3c3c3c; padding-top: 0.5mm; color: ${mutedColour};
   font-size: ${7.5 * style.smallScale}pt }
-.recipient { top: ${sheet.recipientTop}mm; width: ${sheet.recipientWidth}mm; font-size: ${recipient}pt;
+.recipient { top: ${pageLayout.recipientTop}mm; width: ${pageLayout.recipientWidth}mm; font-size: ${recipient}pt;
   line-height: ${style.recipientPitch} }
-.date { position: absolute; inset-inline-end: ${end}mm; top: ${sheet.dateLine}mm; width: ${sheet.dateWidth}mm }
-.mark { position: absolute; inset-inline-start: 5mm; border-top: 0.4pt solid ${rule} }
-.label { position: absolute; inset-inline-end: ${end}mm; bottom: 11mm; color: ${quiet};
+.date { position: absolute; inset-inline-end: ${end}mm; top: ${pageLayout.dateLine}mm; width: ${pageLayout.dateWidth}mm }
+.mark { position: absolute; inset-inline-start: 5mm; border-top: 0.4pt solid ${lineColour} }
+.label { position: absolute; inset-inline-end: ${end}mm; bottom: 11mm; color: ${mutedColour};
   font-size: ${8 * style.smallScale}pt }
-.letter { padding-top: ${sheet.bodyTop}mm; font-size: ${letter}pt }
+.letter { padding-top: ${pageLayout.bodyTop}mm; font-size: ${letter}pt }
 .annex { font-size: ${annex}pt }
-h1, h2 { color: ${ink}; line-height: ${style.headingPitch}; font-size: 1.16em; margin-bottom: 0.9em }
+h1, h2 { color: ${headingColour}; line-height: ${style.headingPitch}; font-size: 1.16em; margin-bottom: 0.9em }
 h2 { font-size: 1.04em; margin-bottom: 0.2em }
 p, ul { margin-bottom: ${style.gap}em }
 ul { padding-inline-start: 1em }
 .signature, .areas { display: grid; grid-template-columns: 1fr 1fr; gap: 7mm; margin-top: 13mm }
 .areas { gap: 1.1em 8mm; margin: 0.9em 0 1.1em }
-.areas > div { border-top: 0.4pt solid ${rule}; padding-top: 0.5em }
+.areas > div { border-top: 0.4pt solid ${lineColour}; padding-top: 0.5em }
 .foot { position: absolute; bottom: ${bottom}mm; inset-inline: ${start}mm ${end}mm; display: flex; gap: 6mm;
-  align-items: center; border-top: 0.4pt solid ${rule}; padding-top: 4mm; font-size: ${9 * style.smallScale}pt }
-.foot svg { width: ${sheet.qrSide}mm; height: ${sheet.qrSide}mm }
-.foot a { color: ${ink}; font-weight: bold; text-decoration: none }`;
+  align-items: center; border-top: 0.4pt solid ${lineColour}; padding-top: 4mm; font-size: ${9 * style.smallScale}pt }
+.foot svg { width: ${pageLayout.qrSide}mm; height: ${pageLayout.qrSide}mm }
+.foot a { color: ${headingColour}; font-weight: bold; text-decoration: none }`;
 };
 
 const firstPage = (letter: LetterModel): string => `<section class="letter">
-${sheet.marks.map(({ at, length }) => `<div class="mark" style="top:${at}mm;width:${length}mm"></div>`).join('')}
+${pageLayout.marks.map(({ at, length }) => `<div class="mark" style="top:${at}mm;width:${length}mm"></div>`).join('')}
 ${letter.sender
   .map(
     ({ label }, row) =>
-      `<div class="at" style="top:${sheet.senderTop + row * sheet.senderStep}mm;width:${sheet.recipientWidth}mm">${ruled(label)}</div>`,
+      `<div class="at" style="top:${pageLayout.senderTop + row * pageLayout.senderStep}mm;width:${pageLayout.recipientWidth}mm">${ruled(label)}</div>`,
   )
   .join('')}
 <div class="at recipient">${letter.recipient.map(escaped).join('<br>')}</div>

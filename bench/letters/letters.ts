@@ -4,7 +4,7 @@ import { type Finding, information, type Limits, measured, milliseconds, times }
 import { createLetterTypesetter, type LetterModel, projectRoot } from '../lib/product.ts';
 import { ratio, type Spread, spread } from '../lib/stats.ts';
 import { openChromium } from './chromium.ts';
-import type { Contestant, Team } from './contestant.ts';
+import type { Contestant, ContestantGroup } from './contestant.ts';
 import { pagesOf } from './drawing.ts';
 import { openLetters } from './models.ts';
 import { openReactPdf } from './react-pdf.ts';
@@ -18,20 +18,20 @@ type Tag = keyof typeof languages;
 const tags = Object.keys(languages) as Tag[];
 
 /** The product's own typesetter, called through its worker thread. */
-const openPlatform = async (): Promise<Team<'platform'>> => {
+const openPlatform = async (): Promise<ContestantGroup<'platform'>> => {
   const typesetter = await createLetterTypesetter(path.join(projectRoot, 'typst'));
   const close = atEnd(() => typesetter.close());
   await typesetter.ready();
-  const set = async (letter: LetterModel) => (await typesetter.typeset(letter)).bytes;
-  return { platform: { name: 'platform', set }, close };
+  const typeset = async (letter: LetterModel) => (await typesetter.typeset(letter)).bytes;
+  return { platform: { name: 'platform', typeset }, close };
 };
 
 /** Milliseconds per round, by language and contestant. */
 type Times = Record<Tag, Map<Contestant, number[]>>;
 
-const timeToSet = async ({ name, set }: Contestant, letter: LetterModel): Promise<number> => {
+const timeToTypeset = async ({ name, typeset }: Contestant, letter: LetterModel): Promise<number> => {
   const started = performance.now();
-  const pdf = await set(letter);
+  const pdf = await typeset(letter);
   const elapsed = performance.now() - started;
   const pages = pagesOf(pdf);
   if (pages !== 2) throw new Error(`${name} sets ${pages} pages in ${letter.language}`);
@@ -45,14 +45,14 @@ const race = async (contestants: readonly Contestant[], letterOf: (round: number
     const letter = letterOf(round);
     const first = round % contestants.length;
     for (const contestant of [...contestants.slice(first), ...contestants.slice(0, first)]) {
-      const elapsed = await timeToSet(contestant, letter);
+      const elapsed = await timeToTypeset(contestant, letter);
       if (round >= warmUp) times.get(contestant)?.push(elapsed);
     }
   }
   return times;
 };
 
-const writeSpread = ({ low, high }: Spread): string => `${times(low)} to ${times(high)}`;
+const formatSpread = ({ low, high }: Spread): string => `${times(low)} to ${times(high)}`;
 
 /** Typesetting uncached letters, compared with a warm browser and with a PDF library. */
 export const measureLetters = async (): Promise<Finding[]> => {
@@ -69,11 +69,11 @@ export const measureLetters = async (): Promise<Finding[]> => {
   await closeBrowser();
 
   const compareWith = (tag: Tag, peer: Contestant, limits: Limits | null): Finding => {
-    const own = measuredTimes[tag].get(platform) ?? [];
-    const theirs = measuredTimes[tag].get(peer) ?? [];
-    const factor = ratio(theirs, own);
-    const medians = [theirs, own].map((figures) => milliseconds(spread(figures).median));
-    const note = `${medians.join(' against ')}; half of the rounds ${writeSpread(factor)}`;
+    const ourTimes = measuredTimes[tag].get(platform) ?? [];
+    const peerTimes = measuredTimes[tag].get(peer) ?? [];
+    const factor = ratio(peerTimes, ourTimes);
+    const medians = [peerTimes, ourTimes].map((figures) => milliseconds(spread(figures).median));
+    const note = `${medians.join(' against ')}; half of the rounds ${formatSpread(factor)}`;
     const what = `${languages[tag]} letter: time of ${peer.name} ÷ ours`;
     return limits
       ? measured(what, factor.median, limits, times, note)

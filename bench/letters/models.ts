@@ -24,7 +24,7 @@ const notUsed = (): never => {
 };
 
 /** Contestants typeset the letters themselves, without the letter cache. */
-const noPress: Press = {
+const noLetterCache: Press = {
   hashOf: notUsed,
   letter: notUsed,
   find: notUsed,
@@ -68,13 +68,13 @@ export const openLetters = async (): Promise<LetterSource> => {
   const gfi = scoreEdition(edition, allCountries());
   const content = () => ({
     ...{ texts, gfi, recipient: recipientOf, legalBasis: legalBasisOf },
-    ...{ textsOf: () => texts, countriesWithOwnWords: [], published: () => null },
-    digestOf: () => '',
+    ...{ textsOf: () => texts, countriesWithOverrides: [], published: () => null },
+    cacheKey: () => '',
   });
   const petitions = createPetitions({
     content,
-    finalText: async () => null,
-    press: noPress,
+    publishedText: async () => null,
+    letterCache: noLetterCache,
     publicUrl,
     members,
   });

@@ -1,6 +1,6 @@
 import { StyleSheet } from '@react-pdf/renderer';
 import { type LetterModel, styleOf } from '../lib/product.ts';
-import { ink, largest, quiet, rule, sheet } from './drawing.ts';
+import { headingColour, largest, lineColour, mutedColour, pageLayout } from './drawing.ts';
 
 export const mm = (length: number): string => `${length}mm`;
 
@@ -13,7 +13,7 @@ export const stylesOf = ({ language, direction }: LetterModel) => {
   const text = (fontSize: number, lineHeight = style.pitch) => ({ fontSize, lineHeight });
   const heading = (size: number) => ({
     ...text(size, style.headingPitch),
-    color: ink,
+    color: headingColour,
     fontWeight: 700 as const,
   });
   const styles = StyleSheet.create({
@@ -21,19 +21,19 @@ export const stylesOf = ({ language, direction }: LetterModel) => {
       fontFamily: style.fonts,
       direction,
       textAlign: rtl ? 'right' : 'left',
-      paddingTop: mm(sheet.top),
-      paddingBottom: mm(sheet.bottom),
-      paddingLeft: mm(rtl ? sheet.end : sheet.start),
-      paddingRight: mm(rtl ? sheet.start : sheet.end),
+      paddingTop: mm(pageLayout.top),
+      paddingBottom: mm(pageLayout.bottom),
+      paddingLeft: mm(rtl ? pageLayout.end : pageLayout.start),
+      paddingRight: mm(rtl ? pageLayout.start : pageLayout.end),
     },
-    letter: { ...text(letter), paddingTop: mm(sheet.bodyTop) },
+    letter: { ...text(letter), paddingTop: mm(pageLayout.bodyTop) },
     annex: text(annex),
     recipient: {
       ...text(largest(style.recipientSizes), style.recipientPitch),
-      width: mm(sheet.recipientWidth),
+      width: mm(pageLayout.recipientWidth),
     },
-    small: { ...text(7.5 * style.smallScale), color: quiet },
-    label: { ...text(8 * style.smallScale), color: quiet, position: 'absolute', bottom: mm(11) },
+    small: { ...text(7.5 * style.smallScale), color: mutedColour },
+    label: { ...text(8 * style.smallScale), color: mutedColour, position: 'absolute', bottom: mm(11) },
     h1: { ...heading(letter * 1.16), marginBottom: letter * 0.9 },
     h2: { ...heading(annex * 1.04), marginBottom: annex * 0.2 },
     paragraph: { marginBottom: letter * style.gap },
@@ -45,20 +45,20 @@ export const stylesOf = ({ language, direction }: LetterModel) => {
     },
     signature: { marginTop: mm(13) },
     ruled: { borderTopWidth: 0.5, borderTopColor: '#3c3c3c', paddingTop: 1 },
-    mark: { borderTopWidth: 0.4, borderTopColor: rule },
-    area: { width: '48%', borderTopWidth: 0.4, borderTopColor: rule, paddingTop: 5, marginBottom: 11 },
+    mark: { borderTopWidth: 0.4, borderTopColor: lineColour },
+    area: { width: '48%', borderTopWidth: 0.4, borderTopColor: lineColour, paddingTop: 5, marginBottom: 11 },
     foot: {
       position: 'absolute',
-      bottom: mm(sheet.bottom),
-      left: mm(rtl ? sheet.end : sheet.start),
-      right: mm(rtl ? sheet.start : sheet.end),
+      bottom: mm(pageLayout.bottom),
+      left: mm(rtl ? pageLayout.end : pageLayout.start),
+      right: mm(rtl ? pageLayout.start : pageLayout.end),
       borderTopWidth: 0.4,
-      borderTopColor: rule,
+      borderTopColor: lineColour,
       paddingTop: mm(4),
     },
-    qr: { width: mm(sheet.qrSide), height: mm(sheet.qrSide) },
+    qr: { width: mm(pageLayout.qrSide), height: mm(pageLayout.qrSide) },
     reference: { ...text(9 * style.smallScale), width: mm(135), justifyContent: 'center' },
-    link: { color: ink, fontWeight: 700 },
+    link: { color: headingColour, fontWeight: 700 },
   });
   return { ...styles, start: rtl ? 'right' : 'left', end: rtl ? 'left' : 'right' } as const;
 };

@@ -13,7 +13,7 @@ import {
 import { createElement as h, type ReactElement, type ReactNode } from 'react';
 import { fontFiles, fontPath, type LetterModel, type Run } from '../lib/product.ts';
 import type { Contestant } from './contestant.ts';
-import { pageLabel, qrPath, sheet } from './drawing.ts';
+import { pageLabel, pageLayout, qrPath } from './drawing.ts';
 import { mm, type Styles, stylesOf } from './react-pdf-style.ts';
 
 /** The font files of each family that letters in these languages use. */
@@ -49,24 +49,29 @@ const at = (top: number, side: 'left' | 'right', distance: number, child: ReactE
   h(View, { style: { position: 'absolute', top: mm(top), [side]: mm(distance) } }, child);
 
 const head = (letter: LetterModel, styles: Styles): ReactElement[] => [
-  ...sheet.marks.map((mark) =>
+  ...pageLayout.marks.map((mark) =>
     at(mark.at, styles.start, 5, h(View, { style: { ...styles.mark, width: mm(mark.length) } })),
   ),
   ...letter.sender.map(({ label }, row) =>
     at(
-      sheet.senderTop + row * sheet.senderStep,
+      pageLayout.senderTop + row * pageLayout.senderStep,
       styles.start,
-      sheet.start,
-      ruled(label, mm(sheet.recipientWidth), styles),
+      pageLayout.start,
+      ruled(label, mm(pageLayout.recipientWidth), styles),
     ),
   ),
   at(
-    sheet.recipientTop,
+    pageLayout.recipientTop,
     styles.start,
-    sheet.start,
+    pageLayout.start,
     h(Text, { style: styles.recipient }, letter.recipient.join('\n')),
   ),
-  at(sheet.dateLine, styles.end, sheet.end, ruled(letter.placeDateLabel, mm(sheet.dateWidth), styles)),
+  at(
+    pageLayout.dateLine,
+    styles.end,
+    pageLayout.end,
+    ruled(letter.placeDateLabel, mm(pageLayout.dateWidth), styles),
+  ),
 ];
 
 const body = (letter: LetterModel, styles: Styles): ReactElement[] =>
@@ -81,7 +86,7 @@ const body = (letter: LetterModel, styles: Styles): ReactElement[] =>
   });
 
 const label = (letter: LetterModel, page: number, styles: Styles) =>
-  h(Text, { style: { ...styles.label, [styles.end]: mm(sheet.end) } }, pageLabel(letter, page));
+  h(Text, { style: { ...styles.label, [styles.end]: mm(pageLayout.end) } }, pageLabel(letter, page));
 
 const areas = ({ annex }: LetterModel, styles: Styles): ReactElement[] =>
   annex.areas.map(({ title, text }) =>
@@ -137,6 +142,6 @@ export const openReactPdf = (): Contestant => {
   registerFonts();
   return {
     name: '@react-pdf/renderer',
-    set: (letter) => renderToBuffer(letterOf(letter)),
+    typeset: (letter) => renderToBuffer(letterOf(letter)),
   };
 };

@@ -20,13 +20,13 @@ export const information = (what: string, figure: string, note?: string): Findin
 
 export type Limits = { atLeast?: number; moreThan?: number; atMost?: number; lessThan?: number };
 
-const holds = (value: number, { atLeast, moreThan, atMost, lessThan }: Limits): boolean =>
+const isWithin = (value: number, { atLeast, moreThan, atMost, lessThan }: Limits): boolean =>
   (atLeast === undefined || value >= atLeast) &&
   (moreThan === undefined || value > moreThan) &&
   (atMost === undefined || value <= atMost) &&
   (lessThan === undefined || value < lessThan);
 
-const signs: readonly [keyof Limits, string][] = [
+const operators: readonly [keyof Limits, string][] = [
   ['atLeast', '≥'],
   ['moreThan', '>'],
   ['atMost', '≤'],
@@ -38,14 +38,14 @@ export const measured = (
   what: string,
   value: number,
   limits: Limits,
-  write: (value: number) => string,
+  format: (value: number) => string,
   note?: string,
 ): Finding => ({
-  ...information(what, write(value), note),
-  target: signs
-    .flatMap(([name, sign]) => (limits[name] === undefined ? [] : [`${sign} ${write(limits[name])}`]))
+  ...information(what, format(value), note),
+  target: operators
+    .flatMap(([name, sign]) => (limits[name] === undefined ? [] : [`${sign} ${format(limits[name])}`]))
     .join(', '),
-  met: holds(value, limits),
+  met: isWithin(value, limits),
 });
 
 export const times = (value: number): string => `${value.toFixed(value < 10 ? 2 : 1)} ×`;

@@ -37,7 +37,7 @@ const module: typeof import('./sources.ts') = await environment.runner.import(
 
 export const {
   allCountries,
-  announceChanges,
+  notifyContentEvents,
   buildLetter,
   composePetition,
   counts,
@@ -50,7 +50,7 @@ export const {
   createPetitions,
   createServices,
   createSnapshot,
-  finals,
+  publishedPetitions,
   findLanguage,
   fontFiles,
   fontPath,
@@ -68,10 +68,10 @@ export const {
   readShippedEdition,
   recipientOf,
   runJobs,
-  sayIn,
+  formatTextIn,
   scoreEdition,
   startTranslating,
   styleOf,
-  survey,
+  loadTranslationBacklog,
   todaysSources,
 } = module;

@@ -1,38 +1,42 @@
 import { get } from 'node:http';
 
 /** A response as received: a compressed body stays compressed. */
-export type Answer = { status: number; headers: [name: string, value: string][]; body: Buffer };
+export type RawResponse = { status: number; headers: [name: string, value: string][]; body: Buffer };
 
-const pairs = (raw: readonly string[]): Answer['headers'] =>
-  raw.flatMap((name, at): Answer['headers'] => (at % 2 === 0 ? [[name, raw[at + 1] ?? '']] : []));
+const pairs = (raw: readonly string[]): RawResponse['headers'] =>
+  raw.flatMap((name, at): RawResponse['headers'] => (at % 2 === 0 ? [[name, raw[at + 1] ?? '']] : []));
 
 /** Timeout of a request in milliseconds. */
 const timeoutMs = 60_000;
 
 /** `GET` on this machine. Resolves with any status, rejects on timeout or connection failure. */
-export const request = (port: number, path: string, headers: Record<string, string> = {}): Promise<Answer> =>
+export const request = (
+  port: number,
+  path: string,
+  headers: Record<string, string> = {},
+): Promise<RawResponse> =>
   new Promise((resolve, reject) => {
-    const asked = get(
+    const clientRequest = get(
       { host: '127.0.0.1', port, path, headers, signal: AbortSignal.timeout(timeoutMs) },
-      (answer) => {
+      (response) => {
         const chunks: Buffer[] = [];
-        answer.on('data', (chunk: Buffer) => chunks.push(chunk));
-        answer.on('error', reject);
-        answer.on('end', () =>
+        response.on('data', (chunk: Buffer) => chunks.push(chunk));
+        response.on('error', reject);
+        response.on('end', () =>
           resolve({
-            status: answer.statusCode ?? 0,
-            headers: pairs(answer.rawHeaders),
+            status: response.statusCode ?? 0,
+            headers: pairs(response.rawHeaders),
             body: Buffer.concat(chunks),
           }),
         );
       },
     );
-    asked.on('error', reject);
+    clientRequest.on('error', reject);
   });
 
 /** `GET` that must return 200; accepts Brotli. */
-export const fetchOk = async (port: number, path: string): Promise<Answer> => {
-  const answer = await request(port, path, { 'Accept-Encoding': 'br' });
-  if (answer.status !== 200) throw new Error(`${path} answers ${answer.status}`);
-  return answer;
+export const fetchOk = async (port: number, path: string): Promise<RawResponse> => {
+  const response = await request(port, path, { 'Accept-Encoding': 'br' });
+  if (response.status !== 200) throw new Error(`${path} answers ${response.status}`);
+  return response;
 };

@@ -13,13 +13,13 @@ export {
 export { readShippedEdition } from '#gfi/edition/files.server.ts';
 export { scoreEdition } from '#gfi/scoring/scored-edition.ts';
 export { composePetition } from '#letters/petition/compose.ts';
-export { buildLetter, sayIn } from '#letters/petition/letter-model.ts';
+export { buildLetter, formatTextIn } from '#letters/petition/letter-model.ts';
 export { createPetitions } from '#letters/petition/service.server.ts';
 export type { LetterModel, Run } from '#letters/typesetting/model.ts';
 export type { Press } from '#letters/typesetting/press.server.ts';
 export { createLetterTypesetter } from '#letters/typesetting/typeset/typeset.server.ts';
 export { createEditorial } from '#petitions/service.server.ts';
-export { announceChanges } from '#platform/changes/changes.server.ts';
+export { notifyContentEvents } from '#platform/changes/content-events.server.ts';
 export { createApp } from '../../src/app/app.server.ts';
 export { createServices } from '../../src/app/services.server.ts';
 export { fontPath } from '../../src/letters/typesetting/typeset/font-files.server.ts';
@@ -32,11 +32,11 @@ export { type Db, openDatabase, type Tx } from '../../src/platform/db/index.serv
 export { getJob, runJobs } from '../../src/platform/jobs/index.server.ts';
 export { createLogger } from '../../src/platform/log/index.server.ts';
 export { preTranslate } from '../../src/public/country/pre-translation.ts';
-export { finals } from '../../src/site/published/finals.table.ts';
+export { publishedPetitions } from '../../src/site/published/published-petitions.table.ts';
 export {
   countryPageKeys,
   interfaceCategories,
   interfaceLanguages,
 } from '../../src/translation/translating/scopes.ts';
 export { startTranslating } from '../../src/translation/translating/start-job.server.ts';
-export { survey } from '../../src/translation/translating/survey.server.ts';
+export { loadTranslationBacklog } from '../../src/translation/translating/translation-backlog.server.ts';

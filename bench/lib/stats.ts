@@ -2,11 +2,11 @@
 export type Spread = { low: number; median: number; high: number };
 
 const quantile = (sorted: readonly number[], share: number): number => {
-  const place = (sorted.length - 1) * share;
-  const below = sorted[Math.floor(place)];
-  const above = sorted[Math.ceil(place)];
+  const position = (sorted.length - 1) * share;
+  const below = sorted[Math.floor(position)];
+  const above = sorted[Math.ceil(position)];
   if (below === undefined || above === undefined) throw new Error('no figures');
-  return below + (above - below) * (place - Math.floor(place));
+  return below + (above - below) * (position - Math.floor(position));
 };
 
 export const spread = (figures: readonly number[]): Spread => {

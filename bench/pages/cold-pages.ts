@@ -4,10 +4,10 @@ import { listedCountries } from '../lib/product.ts';
 import { fetchOk } from '../lib/request.ts';
 import { dataFolder, type Server, startServer } from '../lib/server.ts';
 import { ratio, spread } from '../lib/stats.ts';
-import { encodingOf, requestPage } from './answer.ts';
 import { measureOwnTimes } from './own-times.ts';
 import { openPeers, type Peer, peerAddressOf } from './peers.ts';
 import { type Contestant, comparePages, type Round, race } from './race.ts';
+import { encodingOf, requestPage } from './response.ts';
 import { addressOf, pageLanguages, type Sample, samplesOf, writePages } from './sample.ts';
 
 const schedule = { warmUp: 10, rounds: 24, pages: 20 };
@@ -62,29 +62,29 @@ const rate = (rounds: readonly Round[]): string => `${spread(perSecond(rounds)).
 const bytes = (rounds: readonly Round[]): string => kilobytes(spread(size(rounds)).median);
 
 /** Compares a peer with ours. The time per page is the inverse of pages per second. */
-const against = (
+const compareWithPeer = (
   name: string,
-  theirs: readonly Round[],
-  own: readonly Round[],
+  peerRounds: readonly Round[],
+  ourRounds: readonly Round[],
   encodings: string,
 ): Finding[] => {
-  const time = ratio(cpu(theirs), cpu(own));
+  const time = ratio(cpu(peerRounds), cpu(ourRounds));
   const quarters = `half of the rounds ${times(time.low)} to ${times(time.high)}`;
   return [
     information(
       `Cold country page, processor time: ${name} ÷ ours`,
       times(time.median),
-      `${inMilliseconds(theirs)} against ${inMilliseconds(own)}; ${quarters}`,
+      `${inMilliseconds(peerRounds)} against ${inMilliseconds(ourRounds)}; ${quarters}`,
     ),
     information(
       `Cold country page, time over one connection: ${name} ÷ ours`,
-      times(ratio(perSecond(own), perSecond(theirs)).median),
-      `${rate(theirs)} against ${rate(own)}`,
+      times(ratio(perSecond(ourRounds), perSecond(peerRounds)).median),
+      `${rate(peerRounds)} against ${rate(ourRounds)}`,
     ),
     information(
       `Cold country page, bytes sent: ${name} ÷ ours`,
-      times(ratio(size(theirs), size(own)).median),
-      `${bytes(theirs)} against ${bytes(own)}; ${encodings}`,
+      times(ratio(size(peerRounds), size(ourRounds)).median),
+      `${bytes(peerRounds)} against ${bytes(ourRounds)}; ${encodings}`,
     ),
   ];
 };
@@ -103,21 +103,21 @@ const compare = async (
   const inOrder = [ours, ...(first ? [first] : []), withProps, ...rest];
   const roundsByContestant = await race(inOrder, schedule);
   const roundsOf = (contestant: Contestant): Round[] => roundsByContestant.get(contestant) ?? [];
-  const own = roundsOf(ours);
+  const ourRounds = roundsOf(ours);
   const findings: Finding[] = [];
   for (const peer of peers) {
     const encodings = `${await encodingBy(peer)} against ${await encodingBy(ours)}`;
-    findings.push(...against(peer.name, roundsOf(peer), own, encodings));
+    findings.push(...compareWithPeer(peer.name, roundsOf(peer), ourRounds, encodings));
   }
   const live = roundsOf(withProps);
   findings.push(
     information(
       'Cold country page and the props its script fetches: ours with them ÷ ours',
-      times(ratio(cpu(live), cpu(own)).median),
-      `${inMilliseconds(live)}, ${bytes(live)} against ${inMilliseconds(own)}, ${bytes(own)}`,
+      times(ratio(cpu(live), cpu(ourRounds)).median),
+      `${inMilliseconds(live)}, ${bytes(live)} against ${inMilliseconds(ourRounds)}, ${bytes(ourRounds)}`,
     ),
   );
-  return [...findings, ...(await measureOwnTimes(server, languages, own))];
+  return [...findings, ...(await measureOwnTimes(server, languages, ourRounds))];
 };
 
 /** Uncached pages, compared with React Router and Next with the same components and data. */

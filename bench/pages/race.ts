@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { treeCpuSeconds } from '../lib/processes.ts';
-import { bodyOf, requestPage, wordsOf } from './answer.ts';
+import { bodyOf, requestPage, wordsOf } from './response.ts';
 
 /** The addresses requested for one uncached page. */
 export type ColdPage = readonly string[];
@@ -47,8 +47,8 @@ export const comparePages = async (contestants: readonly Contestant[], at: numbe
 const firstDifference = (ours: string, theirs: string): string => {
   let at = 0;
   while (at < ours.length && ours[at] === theirs[at]) at += 1;
-  const around = (text: string) => JSON.stringify(text.slice(Math.max(0, at - 40), at + 40));
-  return `${around(theirs)} in place of ${around(ours)}`;
+  const excerpt = (text: string) => JSON.stringify(text.slice(Math.max(0, at - 40), at + 40));
+  return `${excerpt(theirs)} in place of ${excerpt(ours)}`;
 };
 
 type Schedule = { warmUp: number; rounds: number; pages: number };
@@ -62,8 +62,8 @@ export const race = async (
   for (let round = 0; round < warmUp + rounds; round++) {
     const first = round % contestants.length;
     for (const each of [...contestants.slice(first), ...contestants.slice(0, first)]) {
-      const chosen = each.pages.slice(round * pages, (round + 1) * pages);
-      const result = await playRound(each.pid, each.port, chosen);
+      const roundPages = each.pages.slice(round * pages, (round + 1) * pages);
+      const result = await playRound(each.pid, each.port, roundPages);
       if (round >= warmUp) roundsByContestant.get(each)?.push(result);
     }
   }

@@ -2,8 +2,8 @@ import { writeFile } from 'node:fs/promises';
 import { listedCountries } from '../lib/product.ts';
 import { fetchOk } from '../lib/request.ts';
 import type { Server } from '../lib/server.ts';
-import { bodyOf } from './answer.ts';
 import { elementsOf, type HeadElement } from './head.ts';
+import { bodyOf } from './response.ts';
 
 /** A country page in a language, requested once. */
 export type Sample = { code: string; lang: string };
@@ -26,9 +26,12 @@ export const samplesOf = (languages: readonly string[], count: number): Sample[]
   const codes = listedCountries().map(({ code }) => code);
   if (count > codes.length * languages.length) throw new Error(`there are no ${count} country pages`);
   return Array.from({ length: count }, (_, at) => {
-    const place = at % codes.length;
-    const turn = Math.floor(at / codes.length);
-    return { code: codes[place] ?? '', lang: languages[(place + turn) % languages.length] ?? '' };
+    const countryIndex = at % codes.length;
+    const round = Math.floor(at / codes.length);
+    return {
+      code: codes[countryIndex] ?? '',
+      lang: languages[(countryIndex + round) % languages.length] ?? '',
+    };
   });
 };
 

@@ -13,25 +13,25 @@ import {
 } from '../lib/product.ts';
 import { fetchOk, request } from '../lib/request.ts';
 import { dataFolder, startServer } from '../lib/server.ts';
-import { type Published, publish } from './finals.ts';
+import { type PublishedPetition, publish } from './publish.ts';
 
-const published = { countries: 193, bytes: 3000 };
-const lettersAsked = 300;
+const targetSize = { countries: 193, bytes: 3000 };
+const lettersRequested = 300;
 
 /** Petitions of about 3 kB: the shipped texts of their language, with as many extra paragraphs as needed. */
-const writePetitions = async (): Promise<Published[]> => {
+const writePetitions = async (): Promise<PublishedPetition[]> => {
   const { originals, translations } = await loadShipped(`${projectRoot}/content`);
   const contentIn = (tag: string): string => {
     const texts = translations.find(({ language }) => language === tag)?.texts ?? originals.texts;
-    const say = (key: string) => (texts[key]?.text ?? '').replaceAll(/\{\w+\}/g, '1');
+    const textOf = (key: string) => (texts[key]?.text ?? '').replaceAll(/\{\w+\}/g, '1');
     const facts = { country: '', recipient: ['1'], legal: { kind: 'udhr', reference: '1' } } as const;
-    let content = composePetition(say, facts);
-    while (Buffer.byteLength(content) < published.bytes) content += `\n\n${say('petition_closing')}`;
+    let content = composePetition(textOf, facts);
+    while (Buffer.byteLength(content) < targetSize.bytes) content += `\n\n${textOf('petition_closing')}`;
     return content;
   };
   const contents = languages.slice(0, 30).map(({ tag }) => ({ tag, content: contentIn(tag) }));
   return allCountries()
-    .slice(0, published.countries)
+    .slice(0, targetSize.countries)
     .flatMap(({ code }) =>
       contents.map(({ tag, content }) => ({
         ...{ country: code, language: tag, title: `Petition ${code}` },
@@ -40,11 +40,11 @@ const writePetitions = async (): Promise<Published[]> => {
     );
 };
 
-const publishAll = async (dataDir: string): Promise<Published[]> => {
+const publishAll = async (dataDir: string): Promise<PublishedPetition[]> => {
   const config = loadConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' });
   if (!config.ok) throw new Error(JSON.stringify(config.error));
   const database = openDatabase(config.value, createLogger({ level: 'silent', name: 'bench' }), {
-    join: true,
+    reuseRunningServer: true,
   });
   await database.whenReady;
   const petitions = await writePetitions();
@@ -67,14 +67,14 @@ export const measureMemory = async (): Promise<Finding[]> => {
   const letters = codes.flatMap((code) =>
     tags.map((tag) => `/api/generate-petition/${code}?language=${tag}`),
   );
-  for (const letter of letters.slice(0, lettersAsked)) await fetchOk(server.port, letter);
+  for (const letter of letters.slice(0, lettersRequested)) await fetchOk(server.port, letter);
   for (const code of codes) await fetchOk(server.port, `/country/${code}`);
   const bytes = residentBytes(server.pid);
   await server.end();
   await remove();
   return [
     measured(
-      `Memory of the web process with ${petitions.length} published petitions, after ${codes.length} country pages and ${lettersAsked} letters`,
+      `Memory of the web process with ${petitions.length} published petitions, after ${codes.length} country pages and ${lettersRequested} letters`,
       bytes,
       { lessThan: 400_000_000 },
       megabytes,

@@ -11,7 +11,7 @@ import {
 } from '../lib/product.ts';
 import { dataFolder } from '../lib/server.ts';
 import { ratio, spread } from '../lib/stats.ts';
-import { publish } from './finals.ts';
+import { publish } from './publish.ts';
 
 const rounds = { warmUp: 10, counted: 30 };
 
@@ -46,11 +46,11 @@ const configIn = (dataDir: string): Config => {
 type Site = Awaited<ReturnType<typeof createApp>>;
 
 /** Requests addresses as browsers do, one after the other. */
-const askFor = async ({ app }: Site, addresses: readonly string[]): Promise<void> => {
+const requestAll = async ({ app }: Site, addresses: readonly string[]): Promise<void> => {
   for (const address of addresses) {
-    const answer = await app.request(address, { headers: { 'Accept-Encoding': 'br' } });
-    if (answer.status !== 200) throw new Error(`${address} answers ${answer.status}`);
-    await answer.arrayBuffer();
+    const response = await app.request(address, { headers: { 'Accept-Encoding': 'br' } });
+    if (response.status !== 200) throw new Error(`${address} answers ${response.status}`);
+    await response.arrayBuffer();
   }
 };
 
@@ -73,22 +73,22 @@ export const measureProcessorTime = async (): Promise<Finding[]> => {
   await services.content.loaded;
   const open = () => createApp(services, { config, assets, log });
   const site = await open();
-  await askFor(site, [...changedPages, ...otherPages]);
+  await requestAll(site, [...changedPages, ...otherPages]);
 
-  let heard = () => {};
-  services.content.onLoad(() => heard());
+  let onContentLoaded = () => {};
+  services.content.onLoad(() => onContentLoaded());
   const publication = async (round: number) => {
     const loaded = new Promise<void>((resolve) => {
-      heard = resolve;
+      onContentLoaded = resolve;
     });
     const content = `**Assunto**\n\n${`Parágrafo ${round}. `.repeat(200)}`;
     await publish(services.database.db, [{ country: 'BR', language: 'pt', title: 'Petição', content }]);
     await loaded;
-    await askFor(site, [...changedPages, ...otherPages]);
+    await requestAll(site, [...changedPages, ...otherPages]);
   };
   const onFreshCache = async (addresses: readonly string[]): Promise<number> => {
     const fresh = await open();
-    const cpu = await cpuOf(() => askFor(fresh, addresses));
+    const cpu = await cpuOf(() => requestAll(fresh, addresses));
     fresh.close();
     return cpu;
   };

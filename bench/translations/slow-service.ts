@@ -10,14 +10,14 @@ const sampleLetters: Readonly<Record<string, string>> = {
 /**
  * A LibreTranslate server on this machine with a fixed response time, which records the time of each request.
  */
-export const startSlowService = async (answerMs: number) => {
-  const askedAt: number[] = [];
+export const startSlowService = async (responseMs: number) => {
+  const requestTimes: number[] = [];
   const server = createServer(async (request, response) => {
-    askedAt.push(performance.now());
+    requestTimes.push(performance.now());
     let text = '';
     for await (const part of request.setEncoding('utf8')) text += part;
     const { q, target } = JSON.parse(text) as { q: string[]; target: string };
-    await pause(answerMs);
+    await pause(responseMs);
     const letter = sampleLetters[target.slice(0, 2)] ?? 'o';
     const translatedText = q.map((each) =>
       each.replace(/\{[a-zA-Z]+\}|\p{L}/gu, (part) => (part.startsWith('{') ? part : letter)),
@@ -30,11 +30,11 @@ export const startSlowService = async (answerMs: number) => {
     server.closeAllConnections();
     server.close();
   });
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, askedAt, close };
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, askedAt: requestTimes, close };
 };
 
 /** Maximum number of requests within any period of this length. */
-export const mostWithin = (times: readonly number[], milliseconds: number): number =>
+export const maxWithin = (times: readonly number[], milliseconds: number): number =>
   Math.max(
     0,
     ...times.map((from) => times.filter((time) => time >= from && time < from + milliseconds).length),

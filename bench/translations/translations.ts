@@ -14,20 +14,20 @@ import {
   preTranslate,
   runJobs,
   startTranslating,
-  survey,
+  loadTranslationBacklog,
 } from '../lib/product.ts';
 import { fetchOk, request } from '../lib/request.ts';
 import { dataFolder, startServer } from '../lib/server.ts';
 import { spread } from '../lib/stats.ts';
-import { mostWithin, startSlowService } from './slow-service.ts';
+import { maxWithin, startSlowService } from './slow-service.ts';
 
-const answerMs = 200;
+const responseMs = 200;
 const perMinute = 120;
 const scope = {
   keys: [...countryPageKeys, 'petition_title', 'petition_intro', 'petition_closing'],
   languages: interfaceLanguages,
 };
-const readers = 8;
+const clients = 8;
 
 const timed = async <T>(work: () => T | Promise<T>): Promise<[milliseconds: number, result: T]> => {
   const before = performance.now();
@@ -45,7 +45,7 @@ const languageOf = (tag: string) => {
  * Translates the texts of all country pages, missing in every language, by a slow service with a rate limit.
  */
 const measureJob = async (dir: string): Promise<Finding[]> => {
-  const service = await startSlowService(answerMs);
+  const service = await startSlowService(responseMs);
   const config = loadConfig({
     ...{
       DATA_DIR: dir,
@@ -61,8 +61,8 @@ const measureJob = async (dir: string): Promise<Finding[]> => {
   await services.content.loaded;
   const { db, pool } = services.database;
 
-  const [lookup, places] = await timed(() =>
-    survey(db, { categories: interfaceCategories, languages: interfaceLanguages }),
+  const [lookup, backlog] = await timed(() =>
+    loadTranslationBacklog(db, { categories: interfaceCategories, languages: interfaceLanguages }),
   );
   const { texts } = services.content.current();
   const [rendering, faults] = await timed(() => {
@@ -87,7 +87,7 @@ const measureJob = async (dir: string): Promise<Finding[]> => {
   const order = { name: 'bench', scope, again: false, replaceHuman: false };
   const { jobId, total } = await startTranslating(db, { kind, limits }, order, { id: 1, username: 'admin' });
   const runner = runJobs({ database: services.database, log, kinds: [kind] });
-  const [whole, job] = await timed(async () => {
+  const [elapsed, job] = await timed(async () => {
     for (;;) {
       const state = await getJob(db, jobId);
       if (state?.finishedAt) return state;
@@ -100,21 +100,21 @@ const measureJob = async (dir: string): Promise<Finding[]> => {
   if (job.state !== 'done' || job.failed > 0) throw new Error(`the job is ${job.state}: ${job.message}`);
   return [
     measured(
-      `Translating ${total} texts, ${answerMs} ms an answer, ${perMinute} requests a minute at most`,
-      whole,
+      `Translating ${total} texts, ${responseMs} ms an answer, ${perMinute} requests a minute at most`,
+      elapsed,
       { lessThan: 60_000 },
       seconds,
       `${service.askedAt.length} requests`,
     ),
     measured(
       'Most requests of it within 10 s',
-      mostWithin(service.askedAt, 10_000),
+      maxWithin(service.askedAt, 10_000),
       { atMost: perMinute / 6 + 1 },
       String,
       'a request at either end of the time',
     ),
     measured(
-      `${places.length} interface texts looked up in the store`,
+      `${backlog.length} interface texts looked up in the store`,
       lookup,
       { lessThan: 1000 },
       milliseconds,
@@ -134,7 +134,7 @@ const measureServed = async (dir: string): Promise<Finding[]> => {
   const pairs = listedCountries().flatMap(({ code }) => interfaceLanguages.map((tag) => ({ code, tag })));
   const [pages] = await timed(async () => {
     const rest = pairs.values();
-    const reader = async () => {
+    const client = async () => {
       for (const { code, tag } of rest) {
         const { status, body } = await request(server.port, `/country/${code}?lang=${tag}`);
         const html = body.toString('utf8');
@@ -142,7 +142,7 @@ const measureServed = async (dir: string): Promise<Finding[]> => {
           throw new Error(`/country/${code}?lang=${tag} is not the page it should be`);
       }
     };
-    await Promise.all(Array.from({ length: readers }, reader));
+    await Promise.all(Array.from({ length: clients }, client));
   });
   const switches: number[] = [];
   for (const { code, tag } of pairs.filter((_, index) => index % 17 === 0))

@@ -35,7 +35,7 @@ export const runAdmin = async (): Promise<void> => {
   const [name = '', argument] = process.argv.slice(3);
   const task = tasks[name];
   if (!task) throw new StartError(usage);
-  await withDatabase(readConfig(), { join: true }, async (database) => {
+  await withDatabase(readConfig(), { reuseRunningServer: true }, async (database) => {
     console.log(await task(database, argument));
   });
 };

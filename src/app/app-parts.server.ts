@@ -1,5 +1,5 @@
 import { createSnapshot, shippedOriginals } from '#content/index.server.ts';
-import { createTakeReport } from '#countries/index.server.ts';
+import { createSubmitReport } from '#countries/index.server.ts';
 import { type Accounts, createAccounts, startAuditCleanup } from '#office/index.server.ts';
 import {
   createMetrics,
@@ -9,13 +9,13 @@ import {
   noteProviders,
   readServiceStates,
   type ServiceState,
-  sentShown,
+  shownSentCount,
 } from '#operations/index.server.ts';
 import type { Config } from '#platform/config/index.server.ts';
-import { createAnswerCache, createHostGuard, type HostGuard } from '#platform/http/index.server.ts';
+import { createHostGuard, createResponseCache, type HostGuard } from '#platform/http/index.server.ts';
 import { createForwardingWatch, createLimits, type Limits } from '#platform/limits/index.server.ts';
 import type { Logger } from '#platform/log/index.server.ts';
-import { createGate } from '#platform/work/index.ts';
+import { createConcurrencyLimit } from '#platform/work/index.ts';
 import type { PagesParts } from '#public/index.server.ts';
 import { type AssetUrls, fileUrls } from '#public/index.server.ts';
 import type { ReadingDependencies } from '#translation/index.server.ts';
@@ -34,7 +34,7 @@ const memory = { answers: 32 * megabyte, searches: 4 * megabyte };
  * One thread renders all pages, so they are rendered one at a time; the last one in a full queue waits about
  * a second.
  */
-const rendering = { places: 1, maxWaiting: 250 };
+const rendering = { maxRunning: 1, maxWaiting: 250 };
 
 export type AppOptions = {
   config: Config;
@@ -50,7 +50,7 @@ export type AppParts = PagesParts & {
   reading: ReadingDependencies;
   database: Services['database'];
   typesetter: Services['typesetter'];
-  limits: Pick<Limits<keyof typeof limits>, 'middleware' | 'take'>;
+  limits: Pick<Limits<keyof typeof limits>, 'middleware' | 'consume'>;
   hostGuard: HostGuard;
   notes: readonly NoteProvider[];
   serviceStates: () => Promise<ServiceState[]>;
@@ -66,16 +66,16 @@ export const createAppParts = async (services: Services, options: AppOptions): P
   const { database, content, typesetter, press, petitions, sharing, analytics } = services;
   const { config, assets, log } = options;
   const { publicUrl, trustedProxies } = config.server;
-  const gate = createGate(rendering);
+  const concurrencyLimit = createConcurrencyLimit(rendering);
   const forwarding = createForwardingWatch(
     {
       trustedProxies,
-      isConfigured: config.given.has('TRUST_PROXY'),
+      isConfigured: config.setVariables.has('TRUST_PROXY'),
       isHttps: publicUrl.startsWith('https:'),
     },
     log,
   );
-  const hostGuard = createHostGuard(publicUrl, config.given.has('PUBLIC_URL'));
+  const hostGuard = createHostGuard(publicUrl, config.setVariables.has('PUBLIC_URL'));
   const accounts = createAccounts({
     database,
     publicUrl,
@@ -93,10 +93,18 @@ export const createAppParts = async (services: Services, options: AppOptions): P
     database,
   });
   const { clientOf } = limiting;
-  const answers = createAnswerCache({ maxBytes: memory.answers, gate, clientOf });
-  const searches = createAnswerCache({ maxBytes: memory.searches, gate, clientOf });
-  const stopTidyingAudit = startAuditCleanup(database, log);
-  const stopTidyingLinks = startLinkCleanup(database, log);
+  const answers = createResponseCache({
+    maxBytes: memory.answers,
+    concurrencyLimit,
+    clientOf,
+  });
+  const searches = createResponseCache({
+    maxBytes: memory.searches,
+    concurrencyLimit,
+    clientOf,
+  });
+  const stopAuditCleanup = startAuditCleanup(database, log);
+  const stopLinkCleanup = startLinkCleanup(database, log);
   return {
     publicUrl,
     content: content.current,
@@ -108,15 +116,15 @@ export const createAppParts = async (services: Services, options: AppOptions): P
     sharing,
     answers,
     searches,
-    gate,
+    gate: concurrencyLimit,
     clientOf,
     reports: {
       publicUrl,
-      takeReport: createTakeReport(database.db),
-      countReport: (c) => limiting.take(c, 'reports'),
+      submitReport: createSubmitReport(database.db),
+      countReport: (c) => limiting.consume(c, 'reports'),
     },
-    lettersSent: (code) => sentShown(analytics.lettersSent(code)),
-    reading: { db: database.db, publicUrl, countSent: (c) => limiting.take(c, 'readings') },
+    lettersSent: (code) => shownSentCount(analytics.lettersSent(code)),
+    reading: { db: database.db, publicUrl, countSent: (c) => limiting.consume(c, 'readings') },
     operator: config.operator,
     dependencies: [
       { name: 'database', check: () => database.check() },
@@ -153,9 +161,9 @@ export const createAppParts = async (services: Services, options: AppOptions): P
     log,
     close: () => {
       limiting.close();
-      gate.close();
-      stopTidyingAudit();
-      stopTidyingLinks();
+      concurrencyLimit.close();
+      stopAuditCleanup();
+      stopLinkCleanup();
     },
   };
 };

@@ -18,7 +18,7 @@ import {
   staticSite,
 } from '#operations/index.server.ts';
 import { createLetterTexts, editorialApi, petitionTextApi, publishingApi } from '#petitions/index.server.ts';
-import { announceChanges } from '#platform/changes/changes.server.ts';
+import { notifyContentEvents } from '#platform/changes/content-events.server.ts';
 import { createHttp, securityHeaders } from '#platform/http/index.server.ts';
 import {
   assetRoutes,
@@ -26,14 +26,14 @@ import {
   handoutsApi,
   inLanguage,
   ownLetterApi,
-  pagesMadeFrom,
+  pageListDependencies,
   sharingRoutes,
   translationApi,
 } from '#public/index.server.ts';
 import {
   baseTextsApi,
-  readerMarks,
-  readersStaffApi,
+  loadNativeReviews,
+  nativeReviewersStaffApi,
   readingPages,
   sideBySideApi,
   staffTranslation,
@@ -89,10 +89,17 @@ export const createApp = async (services: Services, options: AppOptions) => {
       handouts: services.handouts,
     }),
   );
-  const { typesetOwn } = typesetter;
+  const { typesetWithSenderText } = typesetter;
   app.route(
     '/',
-    ownLetterApi({ publicUrl, petitions, typesetOwn, onSent: analytics.recordDownload, clientOf, log }),
+    ownLetterApi({
+      publicUrl,
+      petitions,
+      typesetWithSenderText,
+      onSent: analytics.recordDownload,
+      clientOf,
+      log,
+    }),
   );
   app.route(
     '/',
@@ -100,7 +107,7 @@ export const createApp = async (services: Services, options: AppOptions) => {
       ...{ content, members: counts().wtoMembers, answers },
       translateForStaff: staffTranslation({
         ...{ publicUrl, staffSession: accounts.staffSession, translating: services.translating },
-        count: (c) => limits.take(c, 'staffTranslations'),
+        count: (c) => limits.consume(c, 'staffTranslations'),
       }),
     }),
   );
@@ -117,10 +124,10 @@ export const createApp = async (services: Services, options: AppOptions) => {
       textsOf: (code) => content().textsOf(code),
       mainLanguage: petitions.mainLanguage,
       missingGlyphs: services.typesetter.missingGlyphs,
-      announce: (tx, country) => announceChanges(tx, [{ kind: 'facts', country }]),
+      announce: (tx, country) => notifyContentEvents(tx, [{ kind: 'facts', country }]),
     }),
   );
-  app.route('/', readersStaffApi({ db: database.db, publicUrl, checks: services.textChecks }));
+  app.route('/', nativeReviewersStaffApi({ db: database.db, publicUrl, checks: services.textChecks }));
   app.route('/', publishingApi({ db: database.db, letterTexts, editorial: services.editorial }));
   app.route('/', petitionTextApi({ petitions, letterTexts }));
   app.route('/', translationLanguagesApi({ db: database.db }));
@@ -162,7 +169,7 @@ export const createApp = async (services: Services, options: AppOptions) => {
   app.route('/', editorialApi(services.editorial));
   app.route('/', baseTextsApi({ db: database.db, checks: services.textChecks }));
   const { guides, textChecks: checks } = services;
-  app.route('/', sideBySideApi({ db: database.db, checks, guides, marks: readerMarks }));
+  app.route('/', sideBySideApi({ db: database.db, checks, guides, nativeReviews: loadNativeReviews }));
   app.route('/', gfiApi({ content, answers }));
   app.route('/', healthApi(dependencies));
   app.route('/', operationNotesApi(parts.notes));
@@ -177,14 +184,22 @@ export const createApp = async (services: Services, options: AppOptions) => {
       reading: parts.reading,
       render: pages.render,
       pageCss: [assets.styles.letter, assets.styles.reading],
-      makeInTurn: pages.makeInTurn,
+      renderUncached: pages.makeInTurn,
     }),
   );
   app.route('/', backOfficeRoutes({ assets: assets.admin, staffSession: accounts.staffSession, rights }));
   const homeUrl = (tag: string) => inLanguage('/', tag);
   app.route(
     '/',
-    sharingRoutes({ publicUrl, content, pages: pages.publicPages, pagesMadeFrom, homeUrl, sharing, answers }),
+    sharingRoutes({
+      publicUrl,
+      content,
+      pages: pages.publicPages,
+      pageListDependencies,
+      homeUrl,
+      sharing,
+      answers,
+    }),
   );
   app.get('/metrics', async (c) => c.text(await metrics.text(), 200, { 'Cache-Control': 'no-store' }));
   app.route(

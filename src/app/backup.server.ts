@@ -21,25 +21,27 @@ const backUp = ({ backup }: Config, database: Database, keep = backup.keep) =>
     throw fault ? new StartError(`${fault} (${backup.dir})`, { cause: error }) : error;
   });
 
-const rowsIn = (rows: number): string => `${rows.toLocaleString('de-DE')} Zeilen`;
+const formatRowCount = (rows: number): string => `${rows.toLocaleString('de-DE')} Zeilen`;
 
 /** `npm run backup`: makes a backup, whether or not the site is running, and prints its path. */
 export const runBackup = async (): Promise<void> => {
   const config = readConfig();
-  await withDatabase(config, { join: true }, async (database) => {
+  await withDatabase(config, { reuseRunningServer: true }, async (database) => {
     const { name, rows } = await backUp(config, database);
-    console.log(`Sicherung gemacht und geprüft, ${rowsIn(rows)}: ${path.join(config.backup.dir, name)}`);
+    console.log(
+      `Sicherung gemacht und geprüft, ${formatRowCount(rows)}: ${path.join(config.backup.dir, name)}`,
+    );
   });
 };
 
 /** How long the connections of a process that has just ended may still be listed. */
-const longestLingerMs = 5000;
+const maxLingerMs = 5000;
 
 /**
  * Fails while other processes of this program use the database, because they would go on with outdated
  * caches.
  */
-const refuseWhileInUse = async (database: Database): Promise<void> => {
+const requireNoOtherProcess = async (database: Database): Promise<void> => {
   const client = await database.dedicated();
   const othersAreConnected = async (): Promise<boolean> => {
     const { rowCount } = await client.query(
@@ -50,7 +52,7 @@ const refuseWhileInUse = async (database: Database): Promise<void> => {
     return (rowCount ?? 0) > 1 + database.pool.totalCount;
   };
   try {
-    for (const deadline = Date.now() + longestLingerMs; await othersAreConnected(); await pause(100))
+    for (const deadline = Date.now() + maxLingerMs; await othersAreConnected(); await pause(100))
       if (Date.now() > deadline)
         throw new StartError(
           'Mit dieser Datenbank arbeiten noch Prozesse dieses Programms. Bitte beenden Sie alle (Website und Worker) und versuchen Sie es dann erneut.',
@@ -97,8 +99,8 @@ export const runRestore = async (): Promise<void> => {
   const file = path.resolve(given);
   await checkBackup(file);
   // Skips migrations, so that an older version can restore a database that a newer one has migrated.
-  await withDatabase(config, { asItIs: true }, async (database) => {
-    await refuseWhileInUse(database);
+  await withDatabase(config, { skipMigrations: true }, async (database) => {
+    await requireNoOtherProcess(database);
     const before = (await hasTables(database))
       ? await backUp(config, database, Number.POSITIVE_INFINITY)
       : null;
@@ -106,7 +108,7 @@ export const runRestore = async (): Promise<void> => {
     const rows = tables.reduce((sum, table) => sum + table.rows, 0);
     console.log(
       [
-        `Stand vom ${new Date(createdAt).toLocaleString('de-DE')} wiederhergestellt, ${rowsIn(rows)}.`,
+        `Stand vom ${new Date(createdAt).toLocaleString('de-DE')} wiederhergestellt, ${formatRowCount(rows)}.`,
         ...(before ? [`Der Stand von vorher liegt in ${path.join(config.backup.dir, before.name)}.`] : []),
         ...(endedJobs > 0
           ? [
@@ -139,17 +141,17 @@ export const runMove = async (): Promise<void> => {
   if (!to.ok) throw new StartError(to.error.map(({ message }) => message).join('\n'));
   const given = 'die angegebene Adresse';
   // The new database is opened first, so that a wrong address fails before a backup is made.
-  await withDatabase(to.value, { given }, async (database) => {
+  await withDatabase(to.value, { settingName: given }, async (database) => {
     if (await isInUse(database))
       throw new StartError('In der neuen Datenbank gibt es schon Benutzer. Bitte nehmen Sie eine leere.');
     const file = await withDatabase(from, {}, async (present) => {
-      await refuseWhileInUse(present);
+      await requireNoOtherProcess(present);
       return path.join(from.backup.dir, (await backUp(from, present)).name);
     });
     const { tables } = await restoreInto(database, file, { goesOn: true });
     const rows = tables.reduce((sum, table) => sum + table.rows, 0);
     console.log(
-      `Umgezogen, ${rowsIn(rows)}. Setzen Sie DATABASE_URL auf die neue Datenbank und starten Sie die Website.`,
+      `Umgezogen, ${formatRowCount(rows)}. Setzen Sie DATABASE_URL auf die neue Datenbank und starten Sie die Website.`,
     );
   });
 };

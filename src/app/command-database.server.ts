@@ -7,7 +7,7 @@ import { migrationsDir } from './paths.server.ts';
 const quiet = createLogger({ level: 'silent', name: 'command' });
 
 /** Commands give up soon, because a person waits for them or they run unattended at night. */
-const patienceMs = 10_000;
+const giveUpAfterMs = 10_000;
 
 /** The message of the innermost error, because that of a failed query contains its values. */
 const messageOf = (error: unknown): string => {
@@ -21,13 +21,16 @@ const messageOf = (error: unknown): string => {
  */
 export const withDatabase = async <T>(
   config: Config,
-  { log = quiet, ...options }: Pick<OpenOptions, 'join' | 'asItIs' | 'given'> & { log?: Logger },
+  {
+    log = quiet,
+    ...options
+  }: Pick<OpenOptions, 'reuseRunningServer' | 'skipMigrations' | 'settingName'> & { log?: Logger },
   task: (database: Database) => Promise<T>,
 ): Promise<T> => {
   const database = openDatabase(config, log, {
     ...options,
     migrations: migrationsDir,
-    giveUpAfterMs: patienceMs,
+    giveUpAfterMs,
   });
   try {
     await database.whenReady;

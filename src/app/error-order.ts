@@ -1,7 +1,7 @@
 import type { ErrorEntry } from '#platform/http/index.ts';
 
 /** Order of the error codes in the API documentation; nothing else depends on it. */
-const described = `
+const documentedOrder = `
   invalid_input invalid_json language_not_supported password_too_weak no_session login_failed
   two_factor_required two_factor_wrong origin_not_allowed role_not_allowed master_password_required
   master_password_wrong password_wrong two_factor_setup_required two_factor_mandatory
@@ -20,10 +20,10 @@ const described = `
   .split(/\s+/);
 
 /** Sorts errors in the documented order, which stays stable; newer codes come last. */
-export const inDescribedOrder = (errors: readonly ErrorEntry[]): ErrorEntry[] => {
-  const placeOf = ({ code }: ErrorEntry) => {
-    const place = described.indexOf(code);
-    return place < 0 ? described.length : place;
+export const inDocumentedOrder = (errors: readonly ErrorEntry[]): ErrorEntry[] => {
+  const positionOf = ({ code }: ErrorEntry) => {
+    const position = documentedOrder.indexOf(code);
+    return position < 0 ? documentedOrder.length : position;
   };
-  return errors.toSorted((a, b) => placeOf(a) - placeOf(b));
+  return errors.toSorted((a, b) => positionOf(a) - positionOf(b));
 };

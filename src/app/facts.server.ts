@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { agedFacts, exportFacts, importFacts } from '#countries/index.server.ts';
 import { createLetterTypesetter } from '#letters/index.server.ts';
 import { StartError } from '#lib/start-error.ts';
-import { announceChanges } from '#platform/changes/changes.server.ts';
+import { notifyContentEvents } from '#platform/changes/content-events.server.ts';
 import type { Database } from '#platform/db/index.server.ts';
 import { withDatabase } from './command-database.server.ts';
 import { templateDir } from './paths.server.ts';
@@ -48,7 +48,7 @@ const importFrom: Task = async ({ db }, file) => {
   try {
     const taken = await importFacts(db, text, {
       missingGlyphs: typesetter.missingGlyphs,
-      announce: (tx, country) => announceChanges(tx, [{ kind: 'facts', country }]),
+      announce: (tx, country) => notifyContentEvents(tx, [{ kind: 'facts', country }]),
       now: new Date(),
     });
     if (taken.ok) return `${taken.value} Angaben gelesen; was anders ist als bisher, wurde übernommen.`;
@@ -66,7 +66,7 @@ export const runFacts = async (): Promise<void> => {
   const [name = '', file] = process.argv.slice(3);
   const task = tasks[name];
   if (!task) throw new StartError(usage);
-  await withDatabase(readConfig(), { join: true }, async (database) => {
+  await withDatabase(readConfig(), { reuseRunningServer: true }, async (database) => {
     console.log(await task(database, file));
   });
 };

@@ -13,8 +13,8 @@ import { httpErrors } from '#platform/http/index.ts';
 import { countryPagesServer } from '#public/country/manifest.server.ts';
 import { printablesServer } from '#public/printables/manifest.server.ts';
 import { translationServer } from '#translation/manifest.server.ts';
-import { readersServer } from '#translation/readers/manifest.server.ts';
-import { inDescribedOrder } from './error-order.ts';
+import { nativeReviewersServer } from '#translation/native-reviewers/manifest.server.ts';
+import { inDocumentedOrder } from './error-order.ts';
 
 /** What each feature contributes to the server, ordered by area. */
 export const serverFeatures: readonly ServerFeature[] = [
@@ -29,7 +29,7 @@ export const serverFeatures: readonly ServerFeature[] = [
   countryPagesServer,
   printablesServer,
   translationServer,
-  readersServer,
+  nativeReviewersServer,
   petitionsServer,
   backupsServer,
   installationServer,
@@ -37,7 +37,7 @@ export const serverFeatures: readonly ServerFeature[] = [
 ];
 
 /** All errors that a call may return. */
-export const errors = inDescribedOrder(errorsOf(serverFeatures));
+export const errors = inDocumentedOrder(errorsOf(serverFeatures));
 
 /** The sentences of the audit log, by recorded action. */
 export const log = logOf(serverFeatures);

@@ -14,7 +14,7 @@ import { screensFeature } from '#operations/screens/manifest.ts';
 import { staticSiteFeature } from '#operations/static-site/manifest.ts';
 import { petitionsFeature } from '#petitions/manifest.ts';
 import { translationFeature } from '#translation/manifest.ts';
-import { readersFeature } from '#translation/readers/manifest.ts';
+import { nativeReviewersFeature } from '#translation/native-reviewers/manifest.ts';
 
 /** The manifests of the features, ordered by area. */
 export const features = [
@@ -25,7 +25,7 @@ export const features = [
   gfiFeature,
   lettersFeature,
   translationFeature,
-  readersFeature,
+  nativeReviewersFeature,
   petitionsFeature,
   overviewFeature,
   healthFeature,

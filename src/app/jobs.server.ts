@@ -1,7 +1,7 @@
 import { listedCountries } from '#countries/index.server.ts';
 import { refreshIndex } from '#gfi/index.server.ts';
-import { letterState, warmLetters } from '#letters/index.server.ts';
-import { whenCalm } from '#lib/when-calm.ts';
+import { lettersCacheKey, prerenderLetters } from '#letters/index.server.ts';
+import { debounce } from '#lib/debounce.ts';
 import type { Config } from '#platform/config/index.server.ts';
 import { enqueueJobOnce, type JobKind, type Runner, runJobs } from '#platform/jobs/index.server.ts';
 import type { Logger } from '#platform/log/index.server.ts';
@@ -15,7 +15,7 @@ const sundayNight = { weekday: 0, hour: 3, minute: 17 };
  * Translating a language changes thousands of texts one by one, and each change requests the letters of all
  * countries.
  */
-const untilLetters = { restMs: 2000, longestMs: 60_000 };
+const letterDebounce = { waitMs: 2000, maxWaitMs: 60_000 };
 
 /**
  * Starts the job runner: all job kinds, their schedules, and the prerendering of letters after content
@@ -27,9 +27,9 @@ export const startJobs = (services: Services, config: Config, log: Logger): Runn
   const { everyHours } = config.backup;
   const refresh = refreshIndex(database.db, { baseUrl: worldBankUrl }, log);
   const letters = { petitions, countries: listedCountries };
-  const warm = warmLetters(letters);
+  const prerender = prerenderLetters(letters);
   const kinds: readonly JobKind<object, JobName>[] = [
-    ...[warm, refresh, backup],
+    ...[prerender, refresh, backup],
     ...[...Object.values(editorial.jobs), ...Object.values(translating.jobs)],
   ];
   const runner = runJobs({
@@ -42,17 +42,17 @@ export const startJobs = (services: Services, config: Config, log: Logger): Runn
       ...(everyHours > 0 ? [{ job: backup, everyHours }] : []),
     ],
   });
-  const askForLetters = whenCalm(() => {
-    const state = letterState(letters);
+  const requestLetters = debounce(() => {
+    const state = lettersCacheKey(letters);
     const key = `letters ${state}, template ${typesetter.version}`;
     database.db
-      .write((tx) => enqueueJobOnce(tx, warm, key, { state, askedAt: Date.now() }))
+      .write((tx) => enqueueJobOnce(tx, prerender, key, { state, askedAt: Date.now() }))
       .catch((error: unknown) => log.warn({ err: error }, 'Auftrag konnte nicht erteilt werden'));
-  }, untilLetters);
-  content.onLoad(askForLetters.call);
+  }, letterDebounce);
+  content.onLoad(requestLetters.call);
   return {
     close: () => {
-      askForLetters.close();
+      requestLetters.close();
       return runner.close();
     },
   };

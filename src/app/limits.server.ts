@@ -13,7 +13,7 @@ export const limits = {
   /** Letters that visitors report as posted: enough for a school class at a letterbox. */
   lettersSent: {
     ...{ requests: 60, seconds: 3600, counted: 'shared' },
-    around: { requests: 240, seconds: 86_400 },
+    networkLimit: { requests: 240, seconds: 86_400 },
   },
   translations: { requests: 1500, seconds: 60, counted: 'shared' },
   /** Translations that staff request from the language service: counted by the call itself. */
@@ -23,7 +23,7 @@ export const limits = {
    */
   reports: {
     ...{ requests: 5, seconds: 3600, counted: 'shared' },
-    around: { requests: 20, seconds: 86_400 },
+    networkLimit: { requests: 20, seconds: 86_400 },
   },
   /** Suggestions of native reviewers: counted by the page itself, and only before one is stored. */
   readings: { requests: 60, seconds: 60, counted: 'shared' },

@@ -5,13 +5,13 @@ import { getRequestListener } from '@hono/node-server';
 import { StartError } from '#lib/start-error.ts';
 import type { Config } from '#platform/config/index.server.ts';
 import {
-  answersWith,
+  fairScheduler,
   limitConnections,
   maxConnectionsFor,
   openFilesLimit,
+  responseClassWith,
   securityHeaders,
   serializeRequests,
-  takeTurns,
 } from '#platform/http/index.server.ts';
 import { ApiError, httpErrors } from '#platform/http/index.ts';
 import { clientAddress, networkOf } from '#platform/limits/index.server.ts';
@@ -61,7 +61,7 @@ const listenOrExplain = async (server: Server, config: Config['server']): Promis
   }
 };
 
-const answerUnavailable: Fetch = () =>
+const respondUnavailable: Fetch = () =>
   new Response(JSON.stringify(new ApiError(httpErrors.unavailable).body()), {
     status: 503,
     headers: { 'Content-Type': 'application/json', 'Retry-After': '2' },
@@ -85,18 +85,18 @@ export type WebServer = {
  * Binds the port before anything else is started, so that a program that cannot serve touches nothing.
  * @throws StartError when the port is in use or not allowed
  */
-export const takePort = async (config: Config['server']): Promise<WebServer> => {
-  let fetch = answerUnavailable;
+export const bindPort = async (config: Config['server']): Promise<WebServer> => {
+  let fetch = respondUnavailable;
   const listener = getRequestListener((request, env) => fetch(request, env));
   const server = createServer(
     {
-      ServerResponse: answersWith(securityHeaders(config.publicUrl.startsWith('https:'))),
+      ServerResponse: responseClassWith(securityHeaders(config.publicUrl.startsWith('https:'))),
       maxHeaderSize: 16_384,
       requestTimeout: 30_000,
       headersTimeout: 20_000,
       keepAliveTimeout: keepAliveTimeoutMs,
     },
-    serializeRequests(takeTurns(listener, (request) => clientOf(request, config.trustedProxies))),
+    serializeRequests(fairScheduler(listener, (request) => clientOf(request, config.trustedProxies))),
   );
   limitConnections(server, maxConnectionsFor(await openFilesLimit()));
   await listenOrExplain(server, config);

@@ -1,11 +1,11 @@
 import path from 'node:path';
-import { createGuides, createTextChecks } from '#content/index.server.ts';
+import { createTextChecks, createTranslatorGuides } from '#content/index.server.ts';
 import { counts } from '#countries/index.server.ts';
 import { realScore } from '#gfi/index.server.ts';
 import {
+  createLetterCache,
   createLetterTypesetter,
   createPetitions,
-  createPress,
   letterTextKeys,
   type TypesetLetter,
 } from '#letters/index.server.ts';
@@ -16,7 +16,7 @@ import { openDatabase } from '#platform/db/index.server.ts';
 import { createDiskCache } from '#platform/disk/index.server.ts';
 import type { Logger } from '#platform/log/index.server.ts';
 import { createHandouts, createPictures, createSharing, flagFile } from '#public/index.server.ts';
-import { createFinalTexts, openContent } from '#site/index.server.ts';
+import { createPublishedTexts, openContent } from '#site/index.server.ts';
 import { createTranslating } from '#translation/index.server.ts';
 import { contentDir, migrationsDir, templateDir } from './paths.server.ts';
 
@@ -25,8 +25,8 @@ const megabyte = 1024 * 1024;
 /** Maximum size of the letters cached in memory. */
 const lettersInMemory = 48 * megabyte;
 /** Maximum size of the texts of published petitions cached in memory. */
-const finalsInMemory = 8 * megabyte;
-const disk = { letters: 1024 * megabyte, pictures: 64 * megabyte, handouts: 64 * megabyte };
+const publishedTextsInMemory = 8 * megabyte;
+const disk = { letters: 1024 * megabyte, pictures: 64 * megabyte, printables: 64 * megabyte };
 
 /**
  * All services without HTTP: enough for workers and commands. Nothing here waits for the database; until it
@@ -39,22 +39,22 @@ export const createServices = async (config: Config, log: Logger) => {
   const letters = createDiskCache<TypesetLetter>({
     dir: path.join(config.data.dir, 'cache', 'letters'),
     maxBytes: disk.letters,
-    what: 'Briefe',
+    label: 'Briefe',
     log,
   });
   const cards = createDiskCache({
     dir: path.join(config.data.dir, 'cache', 'pictures'),
     maxBytes: disk.pictures,
-    what: 'Bilder',
+    label: 'Bilder',
     log,
   });
-  const prints = createDiskCache({
+  const printableCache = createDiskCache({
     dir: path.join(config.data.dir, 'cache', 'handouts'),
-    maxBytes: disk.handouts,
-    what: 'Umschläge und Aushänge',
+    maxBytes: disk.printables,
+    label: 'Umschläge und Aushänge',
     log,
   });
-  const press = createPress({
+  const letterCache = createLetterCache({
     typeset: typesetter.typeset,
     templateVersion: typesetter.version,
     disk: letters,
@@ -64,8 +64,8 @@ export const createServices = async (config: Config, log: Logger) => {
   const { publicUrl } = config.server;
   const petitions = createPetitions({
     content: content.current,
-    finalText: createFinalTexts(database.db, finalsInMemory),
-    press,
+    publishedText: createPublishedTexts(database.db, publishedTextsInMemory),
+    letterCache,
     publicUrl,
     members: counts().wtoMembers,
   });
@@ -84,10 +84,10 @@ export const createServices = async (config: Config, log: Logger) => {
       return { value: realScore(gfi, code), edition: gfi.manifest.id };
     },
   });
-  const handouts = await createHandouts({ typesetter, templates: templateDir, disk: prints, log });
+  const printables = await createHandouts({ typesetter, templates: templateDir, disk: printableCache, log });
   const analytics = createAnalytics(database.db, log);
   const { missingGlyphs } = typesetter;
-  const guides = createGuides(contentDir);
+  const guides = createTranslatorGuides(contentDir);
   const textChecks = createTextChecks({
     ...{ guides, missingGlyphs, letterKeys: letterTextKeys },
     texts: () => content.current().texts,
@@ -106,18 +106,18 @@ export const createServices = async (config: Config, log: Logger) => {
     database,
     content,
     typesetter,
-    press,
+    press: letterCache,
     petitions,
     sharing,
-    handouts,
+    handouts: printables,
     analytics,
     editorial,
     backup,
     guides,
     textChecks,
     translating,
-    tidy: async () => {
-      await Promise.all([letters.prune(), cards.prune(), prints.prune()]);
+    pruneCaches: async () => {
+      await Promise.all([letters.prune(), cards.prune(), printableCache.prune()]);
     },
     close: async () => {
       content.close();

@@ -1,4 +1,4 @@
-import { isOtherSchema, isTimedOut, isUnavailable } from '#platform/db/index.server.ts';
+import { isMissingSchemaObject, isStatementTimeout, isUnavailable } from '#platform/db/index.server.ts';
 import type { Logger } from '#platform/log/index.server.ts';
 import { TypesetError } from '#platform/typst/errors.ts';
 
@@ -12,11 +12,11 @@ export const isTemporary = (
   isUp: () => boolean = () => true,
 ): boolean => {
   if (!(error instanceof Error)) return false;
-  if (isTimedOut(error)) {
+  if (isStatementTimeout(error)) {
     log.warn({ err: error }, 'Die Datenbank hat zu lange gebraucht');
     return true;
   }
   if (isUnavailable(error) || (error instanceof TypesetError && error.isTemporary)) return true;
-  if (isOtherSchema(error)) return !isUp();
+  if (isMissingSchemaObject(error)) return !isUp();
   return isTemporary(error.cause, log);
 };

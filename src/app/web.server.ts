@@ -6,7 +6,7 @@ import { firstStart } from './first-start.server.ts';
 import { startJobs } from './jobs.server.ts';
 import { clientDir } from './paths.server.ts';
 import { closeOnSignal, readConfig } from './process.server.ts';
-import { takePort } from './serve.server.ts';
+import { bindPort } from './serve.server.ts';
 import { createServices, startTypesetting } from './services.server.ts';
 
 /** The web process: responds at once, with 503 until database and content are ready. */
@@ -14,7 +14,7 @@ export const runWeb = async (): Promise<void> => {
   const config = readConfig();
   const log = createLogger({ level: config.log.level, name: 'web' });
   const assets = readAssetUrls(clientDir);
-  const server = await takePort(config.server);
+  const server = await bindPort(config.server);
   const services = await createServices(config, log);
   startTypesetting(services);
   const { app, notes, endStreams, close: closeApp } = await createApp(services, { config, assets, log });
@@ -36,6 +36,6 @@ export const runWeb = async (): Promise<void> => {
   });
   await services.content.loaded;
   await logNotes(notes, log);
-  await services.tidy();
+  await services.pruneCaches();
   if (config.jobs.runIn === 'web') endJobs = startJobs(services, config, log).close;
 };

@@ -1,12 +1,19 @@
 import { and, desc, eq, ne } from 'drizzle-orm';
 import { err, ok, type Result } from '#lib/result.ts';
-import { announceChanges } from '#platform/changes/changes.server.ts';
+import { notifyContentEvents } from '#platform/changes/content-events.server.ts';
 import type { Writer } from '#platform/db/index.server.ts';
 import { recordAudit } from './audit.server.ts';
 import { baseTextVersions } from './base-text-versions.table.ts';
 import { baseTexts } from './base-texts.table.ts';
 import { textHash } from './hash.server.ts';
-import { type BaseTextRow, type By, isAsSeen, lockText, nextTime, textSubject } from './text-lock.server.ts';
+import {
+  type BaseTextRow,
+  type ChangedBy,
+  isUnchangedSince,
+  lockText,
+  nextTime,
+  textSubject,
+} from './text-lock.server.ts';
 import { textOverrides } from './text-overrides.table.ts';
 import { translations } from './translations.table.ts';
 
@@ -42,7 +49,11 @@ const hashBefore = async (tx: Writer, { key, hash }: BaseTextRow): Promise<strin
 };
 
 /** The last change turns out to have been a typing error: what was made from the wording before counts as fresh again. */
-const declareTypo = async (tx: Writer, text: BaseTextRow, { actor, now }: By): Promise<BaseTextRow> => {
+const declareTypo = async (
+  tx: Writer,
+  text: BaseTextRow,
+  { actor, now }: ChangedBy,
+): Promise<BaseTextRow> => {
   const from = await hashBefore(tx, text);
   if (from === null) return text;
   const { key, hash } = text;
@@ -63,12 +74,12 @@ const declareTypo = async (tx: Writer, text: BaseTextRow, { actor, now }: By): P
 export const changeOriginal = async (
   tx: Writer,
   { key, german, keepTranslations, seen }: OriginalChange,
-  by: By,
+  by: ChangedBy,
 ): Promise<Result<BaseTextRow, 'gone' | 'conflict'>> => {
   const { actor, now } = by;
   const before = await lockText(tx, key);
   if (!before) return err('gone');
-  if (!isAsSeen(before, seen)) return err('conflict');
+  if (!isUnchangedSince(before, seen)) return err('conflict');
   if (before.german === german) return ok(keepTranslations ? await declareTypo(tx, before, by) : before);
   const hash = textHash(german);
   const [after] = await tx
@@ -87,6 +98,6 @@ export const changeOriginal = async (
     ...{ at: now, actor, action: 'base_text_changed', subject: textSubject(key) },
     details: { hash: { from: before.hash, to: hash }, keepTranslations },
   });
-  await announceChanges(tx, [{ kind: 'original', key }]);
+  await notifyContentEvents(tx, [{ kind: 'original', key }]);
   return ok(after as BaseTextRow);
 };

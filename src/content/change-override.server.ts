@@ -1,19 +1,26 @@
 import { and, eq } from 'drizzle-orm';
 import { err, ok, type Result } from '#lib/result.ts';
-import { announceChanges } from '#platform/changes/changes.server.ts';
+import { notifyContentEvents } from '#platform/changes/content-events.server.ts';
 import type { Reader, Writer } from '#platform/db/index.server.ts';
 import { recordAudit } from './audit.server.ts';
 import type { TranslationProblem } from './change-translation.server.ts';
 import { originalLanguage } from './language.ts';
 import { readTranslation } from './replace-translations.server.ts';
-import { type By, firstTime, isAsSeen, lockText, nextTime, textSubject } from './text-lock.server.ts';
+import {
+  type ChangedBy,
+  firstTime,
+  isUnchangedSince,
+  lockText,
+  nextTime,
+  textSubject,
+} from './text-lock.server.ts';
 import { textOverrides } from './text-overrides.table.ts';
-import { keepHistory, type TranslationPlace } from './translation-history.server.ts';
+import { recordHistory, type TranslationRef } from './translation-history.server.ts';
 
 export type OverrideRow = typeof textOverrides.$inferSelect;
 
 /** Where an override stands. */
-export type OverridePlace = TranslationPlace & { countryCode: string };
+export type OverridePlace = TranslationRef & { countryCode: string };
 
 const at = ({ key, language, countryCode }: OverridePlace) =>
   and(
@@ -28,13 +35,13 @@ export const readOverride = async (db: Reader, place: OverridePlace): Promise<Ov
 };
 
 const announce = (tx: Writer, { key, language, countryCode }: OverridePlace) =>
-  announceChanges(tx, [{ kind: 'override', key, language, country: countryCode }]);
+  notifyContentEvents(tx, [{ kind: 'override', key, language, country: countryCode }]);
 
 const record = (
   tx: Writer,
   action: 'override_saved' | 'override_removed',
   { key, language, countryCode }: OverridePlace,
-  { actor, now }: By,
+  { actor, now }: ChangedBy,
 ) =>
   recordAudit(tx, {
     ...{ at: now, actor, action, subject: textSubject(key) },
@@ -58,7 +65,7 @@ export type WrittenOverride = OverridePlace & {
 export const saveOverride = async (
   tx: Writer,
   { key, language, countryCode, text, sourceHash, seen, credit = null }: WrittenOverride,
-  by: By,
+  by: ChangedBy,
 ): Promise<Result<OverrideRow, TranslationProblem>> => {
   const original = await lockText(tx, key);
   if (!original) return err('gone');
@@ -67,7 +74,7 @@ export const saveOverride = async (
   // Where there is no override yet, the writer saw the text of all countries.
   const shown =
     before ?? (language === originalLanguage ? original : await readTranslation(tx, key, language));
-  if (!isAsSeen(before, seen) && !isAsSeen(shown, seen)) return err('conflict');
+  if (!isUnchangedSince(before, seen) && !isUnchangedSince(shown, seen)) return err('conflict');
   if (original.hash !== sourceHash) return err('german_changed');
   if (before?.text === text && before.sourceHash === sourceHash) return ok(before);
   const values = { text, sourceHash, updatedBy: by.actor.username };
@@ -79,7 +86,7 @@ export const saveOverride = async (
       set: { ...values, updatedAt: nextTime(textOverrides.updatedAt) },
     })
     .returning()) as [OverrideRow];
-  await keepHistory(tx, place, [
+  await recordHistory(tx, place, [
     { key, before: before && wordingOfOverride(before), after: { ...wordingOfOverride(after), credit } },
   ]);
   await record(tx, 'override_saved', place, by);
@@ -91,14 +98,14 @@ export const saveOverride = async (
 export const removeOverride = async (
   tx: Writer,
   place: OverridePlace,
-  by: By,
+  by: ChangedBy,
 ): Promise<Result<null, 'gone'>> => {
   await lockText(tx, place.key);
   const before = await readOverride(tx, place);
   if (!before) return err('gone');
   await tx.delete(textOverrides).where(at(place));
   const after = { ...wordingOfOverride(before), text: null, savedAt: by.now, savedBy: by.actor.username };
-  await keepHistory(tx, place, [{ key: place.key, before: wordingOfOverride(before), after }]);
+  await recordHistory(tx, place, [{ key: place.key, before: wordingOfOverride(before), after }]);
   await record(tx, 'override_removed', place, by);
   await announce(tx, place);
   return ok(null);

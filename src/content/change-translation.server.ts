@@ -2,7 +2,7 @@ import { err, ok, type Result } from '#lib/result.ts';
 import type { Writer } from '#platform/db/index.server.ts';
 import { recordAudit } from './audit.server.ts';
 import { readTranslation, replaceTranslations, type TranslationRow } from './replace-translations.server.ts';
-import { type By, isAsSeen, lockText, textSubject } from './text-lock.server.ts';
+import { type ChangedBy, isUnchangedSince, lockText, textSubject } from './text-lock.server.ts';
 
 /** `gone`: no such text, or nothing to mark; `german_changed`: the original is another than the one translated. */
 export type TranslationProblem = 'gone' | 'conflict' | 'german_changed';
@@ -23,12 +23,12 @@ export type WrittenTranslation = {
 export const saveTranslation = async (
   tx: Writer,
   { key, language, text, sourceHash, seen, credit = null }: WrittenTranslation,
-  { actor, now }: By,
+  { actor, now }: ChangedBy,
 ): Promise<Result<TranslationRow, TranslationProblem>> => {
   const original = await lockText(tx, key);
   if (!original) return err('gone');
   const before = await readTranslation(tx, key, language);
-  if (!isAsSeen(before, seen)) return err('conflict');
+  if (!isUnchangedSince(before, seen)) return err('conflict');
   if (original.hash !== sourceHash) return err('german_changed');
   const isSame = before?.text === text && before.sourceHash === sourceHash;
   if (isSame && before.origin === 'human' && before.shippedHash === null) return ok(before);
@@ -50,12 +50,12 @@ export type ReadTranslation = Pick<WrittenTranslation, 'key' | 'language' | 'sou
 export const reviewTranslation = async (
   tx: Writer,
   { key, language, sourceHash, seen }: ReadTranslation,
-  { actor, now }: By,
+  { actor, now }: ChangedBy,
 ): Promise<Result<TranslationRow, TranslationProblem>> => {
   const original = await lockText(tx, key);
   const before = await readTranslation(tx, key, language);
   if (!original || !before) return err('gone');
-  if (!isAsSeen(before, seen)) return err('conflict');
+  if (!isUnchangedSince(before, seen)) return err('conflict');
   if (original.hash !== sourceHash) return err('german_changed');
   if (before.status === 'reviewed' && before.sourceHash === sourceHash) return ok(before);
   const { text, origin } = before;

@@ -1,6 +1,6 @@
 import type { Finding } from './check.ts';
 import { findLanguage } from './language.ts';
-import { languageOfOverlay, type Overlay } from './overlays.ts';
+import { languageOfVariant, type RegionalVariant } from './overlays.ts';
 import { samePlaceholders } from './placeholders.ts';
 import { describeFault, findTextFaults } from './publishable-text.ts';
 import { typographyFaults } from './typography.ts';
@@ -8,7 +8,7 @@ import { typographyFaults } from './typography.ts';
 type Originals = Readonly<Record<string, { text: string; maxLength?: number | null | undefined }>>;
 
 const faultsOf = (
-  { source, text }: Overlay['texts'][string],
+  { source, text }: RegionalVariant['texts'][string],
   original: NonNullable<Originals[string]>,
   hash: string | undefined,
   tag: string,
@@ -23,14 +23,14 @@ const faultsOf = (
 ];
 
 /** Faults of the regional forms: unknown languages and keys, and what every translation has to keep to. */
-export const checkOverlays = (
-  overlays: readonly Overlay[],
+export const checkRegionalVariants = (
+  overlays: readonly RegionalVariant[],
   originals: Originals,
   hashes: Readonly<Record<string, string>>,
 ): Finding[] =>
   overlays.flatMap((overlay) => {
     const file = `content/texts/overlays/${overlay.overlay}.json`;
-    const tag = languageOfOverlay(overlay);
+    const tag = languageOfVariant(overlay);
     const repair = 'correct the file; source is the first 12 hex digits of the SHA-256 of the German text';
     if (!findLanguage(tag)) return [{ file, key: '*', fault: `no language ${tag}`, repair }];
     return Object.entries(overlay.texts).flatMap(([key, entry]) => {

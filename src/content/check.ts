@@ -3,7 +3,7 @@ import { germanFaults } from './german-rules.ts';
 import { halfForms, type Term } from './glossary.ts';
 import type { Language } from './language.ts';
 import { describeFault, findTextFaults } from './publishable-text.ts';
-import { findingsIn, type Original, type TranslationFinding } from './translation-rules.ts';
+import { findingsIn, type SourceText, type TranslationFinding } from './translation-rules.ts';
 
 /** One fault in a content file, with the command or edit that repairs it. */
 export type Finding = { file: string; key: string; fault: string; repair: string };
@@ -12,7 +12,7 @@ type Translated = { text: string; source: string };
 
 export type LanguageContent = {
   language: Language;
-  originals: Readonly<Record<string, Original>>;
+  originals: Readonly<Record<string, SourceText>>;
   hashes: Readonly<Record<string, string>>;
   texts: Readonly<Record<string, Translated>>;
   originalTerms: readonly Term[];
@@ -59,7 +59,7 @@ const describe = (finding: TranslationFinding): string => {
 
 /** Faults of one translated text against its original. */
 const checkText = ({ originals, texts, language, ...glossary }: LanguageContent, key: string): string[] =>
-  findingsIn(originals[key] as Original, (texts[key] as Translated).text, language, glossary)
+  findingsIn(originals[key] as SourceText, (texts[key] as Translated).text, language, glossary)
     .filter(isFault)
     .map(describe);
 
@@ -76,7 +76,7 @@ export const checkGlossary = ({ tag, script }: Language, terms: readonly Term[])
 
 /** Faults of the German originals themselves. */
 export const checkOriginals = (
-  originals: Readonly<Record<string, Pick<Original, 'text'> & { category: Category }>>,
+  originals: Readonly<Record<string, Pick<SourceText, 'text'> & { category: Category }>>,
 ): Finding[] =>
   Object.entries(originals).flatMap(([key, { text, category }]) => {
     const place = { file: 'content/texts/de.json', key };

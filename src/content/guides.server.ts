@@ -7,7 +7,7 @@ import { type Glossary, termsNamed } from './translation-rules.ts';
 export type NamedTerm = { german: string; term: string; germanForms: string[]; forms: string[] };
 
 /** What a release tells translators beside the texts themselves. */
-export type Guides = {
+export type TranslatorGuides = {
   glossaryOf: (tag: string) => Promise<Glossary>;
   /** The terms that a German text names, in the language. */
   termsOf: (german: string, tag: string) => Promise<NamedTerm[]>;
@@ -38,7 +38,7 @@ const readTerms = async (contentDir: string, tag: string): Promise<readonly Term
 };
 
 /** Guides are read once, when they are first needed: a release brings them, and nothing changes them. */
-export const createGuides = (contentDir: string): Guides => {
+export const createTranslatorGuides = (contentDir: string): TranslatorGuides => {
   const readers = new Map<string, () => Promise<readonly Term[]>>();
   const termsIn = (tag: string) => {
     const reader = readers.get(tag) ?? once(() => readTerms(contentDir, tag));

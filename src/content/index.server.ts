@@ -3,8 +3,8 @@ export { changeOriginal } from './change-original.server.ts';
 export { removeOverride, saveOverride } from './change-override.server.ts';
 export { reviewTranslation, saveTranslation, type TranslationProblem } from './change-translation.server.ts';
 export { contentErrors } from './errors.ts';
-export { errorsIn, questionIn } from './fault-details.server.ts';
-export { createGuides, type Guides } from './guides.server.ts';
+export { confirmationQuestionIn, errorsIn } from './fault-details.server.ts';
+export { createTranslatorGuides, type TranslatorGuides } from './guides.server.ts';
 export { textHash } from './hash.server.ts';
 export * from './index.ts';
 export { loadLanguageSettings, loadOfferedTags, setOffered } from './language-settings.server.ts';
@@ -29,10 +29,15 @@ export {
   textsAfter,
 } from './restore-release.server.ts';
 export { digestOfShippedTexts, loadShipped, type ShippedTexts, shippedOriginals } from './shipped.server.ts';
-export { isShipped, markShipped, seedOriginals, seedTranslations } from './store.server.ts';
+export {
+  isReleaseSeeded,
+  recordSeededRelease,
+  seedOriginals,
+  seedTranslations,
+} from './store.server.ts';
 export { createTextChecks, type TextChecks } from './text-checks.server.ts';
 export { createTextDigests } from './text-digest.server.ts';
-export { type By, lockText, textSubject } from './text-lock.server.ts';
+export { type ChangedBy, lockText, textSubject } from './text-lock.server.ts';
 export { textOverrides } from './text-overrides.table.ts';
 export { readHistory } from './translation-history.server.ts';
 export { translations } from './translations.table.ts';

@@ -23,7 +23,7 @@ const likeGerman: ReadonlySet<string> = new Set([originalLanguage, 'lb']);
 const ownWords: Readonly<Record<string, RegExp>> = { ro: /^are$/i };
 
 /** Words of German or English that stand in a text of another language. */
-export const leftoversIn = (text: string, { tag }: Pick<Language, 'tag'>): string[] => {
+export const untranslatedWordsIn = (text: string, { tag }: Pick<Language, 'tag'>): string[] => {
   const own = text.replace(names, ' ').replace(/\{[a-zA-Z]+\}/g, ' ');
   const found = Object.entries(words)
     .filter(([language]) => language !== tag && !(language === originalLanguage && likeGerman.has(tag)))

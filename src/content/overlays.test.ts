@@ -1,6 +1,12 @@
 import { expect, it } from 'vitest';
-import { checkOverlays } from './check-overlays.ts';
-import { inOverlay, languageOfOverlay, nameInOverlay, namesInOverlays, overlays } from './overlays.ts';
+import { checkRegionalVariants } from './check-overlays.ts';
+import {
+  languageOfVariant,
+  nameInOverlay,
+  namesInOverlays,
+  regionalVariants,
+  withRegionalVariant,
+} from './overlays.ts';
 import { createSnapshot } from './snapshot.ts';
 
 const texts = createSnapshot({
@@ -21,18 +27,18 @@ const texts = createSnapshot({
 });
 
 it('puts what is written otherwise in a country in front, and nothing elsewhere', () => {
-  expect(inOverlay(texts, 'US').text('petition_closing', 'en')).toBe('Respectfully,');
-  expect(inOverlay(texts, 'US').text('petition_closing', 'de')).toBe('Mit freundlichen Grüßen');
-  expect(inOverlay(texts, 'GB')).toBe(texts);
+  expect(withRegionalVariant(texts, 'US').text('petition_closing', 'en')).toBe('Respectfully,');
+  expect(withRegionalVariant(texts, 'US').text('petition_closing', 'de')).toBe('Mit freundlichen Grüßen');
+  expect(withRegionalVariant(texts, 'GB')).toBe(texts);
 });
 
 it.each(['CH', 'LI'])('writes ss for ß in German for %s', (code) => {
-  expect(inOverlay(texts, code).text('petition_closing', 'de')).toBe('Mit freundlichen Grüssen');
-  expect(inOverlay(texts, code).text('petition_closing', 'en')).toBe('Yours faithfully,');
+  expect(withRegionalVariant(texts, code).text('petition_closing', 'de')).toBe('Mit freundlichen Grüssen');
+  expect(withRegionalVariant(texts, code).text('petition_closing', 'en')).toBe('Yours faithfully,');
 });
 
 it('spells as in the country, but leaves placeholders alone', () => {
-  expect(inOverlay(texts, 'US').text('index_licence_note', 'en')).toBe('The license is {licence}.');
+  expect(withRegionalVariant(texts, 'US').text('index_licence_note', 'en')).toBe('The license is {licence}.');
 });
 
 it('names other countries as the country does, in that language alone', () => {
@@ -43,8 +49,8 @@ it('names other countries as the country does, in that language alone', () => {
 });
 
 it('covers a country and a language once', () => {
-  const covered = overlays.flatMap((overlay) =>
-    overlay.countries.map((code) => `${code} ${languageOfOverlay(overlay)}`),
+  const covered = regionalVariants.flatMap((overlay) =>
+    overlay.countries.map((code) => `${code} ${languageOfVariant(overlay)}`),
   );
   expect(new Set(covered).size).toBe(covered.length);
 });
@@ -60,7 +66,7 @@ it('names what is stale, unknown or faulty', () => {
     },
   };
   const originals = { old: { text: 'Gruß' }, long: { text: 'kurz', maxLength: 5 } };
-  const faults = checkOverlays([overlay], originals, { old: 'h', long: 'h' });
+  const faults = checkRegionalVariants([overlay], originals, { old: 'h', long: 'h' });
   expect(faults.map(({ key }) => key)).toEqual(['gone', 'old', 'long', 'long']);
-  expect(checkOverlays([{ ...overlay, overlay: 'xx-US' }], originals, {})).toHaveLength(1);
+  expect(checkRegionalVariants([{ ...overlay, overlay: 'xx-US' }], originals, {})).toHaveLength(1);
 });

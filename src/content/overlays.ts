@@ -12,7 +12,7 @@ import zhHantHK from '../../content/texts/overlays/zh-Hant-HK.json' with { type:
 import type { TextSnapshot } from './snapshot.ts';
 
 /** What is written otherwise in a language in some countries: only what differs from the texts for all. */
-export type Overlay = {
+export type RegionalVariant = {
   /** BCP 47 tag with a region. */
   overlay: string;
   /** Codes of the countries. */
@@ -26,7 +26,7 @@ export type Overlay = {
 };
 
 /** The overlays of this release. */
-export const overlays: readonly Overlay[] = [
+export const regionalVariants: readonly RegionalVariant[] = [
   daDK,
   deCH,
   enUS,
@@ -38,13 +38,13 @@ export const overlays: readonly Overlay[] = [
   svSE,
   zhCN,
   zhHantHK,
-] as readonly Overlay[];
+] as readonly RegionalVariant[];
 
 /** The countries that have one. */
-export const countriesWithOverlay: readonly string[] = overlays.flatMap(({ countries }) => countries);
+export const countriesWithVariant: readonly string[] = regionalVariants.flatMap(({ countries }) => countries);
 
 /** The language an overlay belongs to: its tag without the region. */
-export const languageOfOverlay = ({ overlay }: Overlay): string => overlay.replace(/-[A-Z]{2}$/, '');
+export const languageOfVariant = ({ overlay }: RegionalVariant): string => overlay.replace(/-[A-Z]{2}$/, '');
 
 /** Placeholders keep their names. */
 const replaced = (text: string, letters: Readonly<Record<string, string>> = {}): string =>
@@ -58,11 +58,11 @@ const replaced = (text: string, letters: Readonly<Record<string, string>> = {}):
     .join('');
 
 /** The texts as they are written in a country: those of its overlays in front of those for all. */
-export const inOverlay = (texts: TextSnapshot, country: string): TextSnapshot => {
+export const withRegionalVariant = (texts: TextSnapshot, country: string): TextSnapshot => {
   const own = new Map(
-    overlays
+    regionalVariants
       .filter(({ countries }) => countries.includes(country))
-      .map((overlay) => [languageOfOverlay(overlay), overlay]),
+      .map((overlay) => [languageOfVariant(overlay), overlay]),
   );
   if (own.size === 0) return texts;
   return {
@@ -76,12 +76,13 @@ export const inOverlay = (texts: TextSnapshot, country: string): TextSnapshot =>
 
 /** What another country is called in a language where this country writes it otherwise. */
 export const nameInOverlay = (code: string, tag: string, country: string): string | undefined =>
-  overlays.find((overlay) => languageOfOverlay(overlay) === tag && overlay.countries.includes(country))
-    ?.names?.[code];
+  regionalVariants.find(
+    (overlay) => languageOfVariant(overlay) === tag && overlay.countries.includes(country),
+  )?.names?.[code];
 
 /** Every name of a country that is written otherwise somewhere, with its language. */
 export const namesInOverlays = (code: string): { language: string; name: string }[] =>
-  overlays.flatMap((overlay) => {
+  regionalVariants.flatMap((overlay) => {
     const name = overlay.names?.[code];
-    return name === undefined ? [] : [{ language: languageOfOverlay(overlay), name }];
+    return name === undefined ? [] : [{ language: languageOfVariant(overlay), name }];
   });

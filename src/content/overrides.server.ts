@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import type { Reader } from '#platform/db/index.server.ts';
-import type { OwnWords } from './own-words.ts';
+import type { CountryOverrides } from './own-words.ts';
 import { textOverrides } from './text-overrides.table.ts';
 
 type Row = typeof textOverrides.$inferSelect;
 
-const byLanguage = (rows: readonly Row[]): OwnWords =>
+const byLanguage = (rows: readonly Row[]): CountryOverrides =>
   new Map(
     [...Map.groupBy(rows, ({ language }) => language)].map(([tag, texts]) => [
       tag,
@@ -14,14 +14,14 @@ const byLanguage = (rows: readonly Row[]): OwnWords =>
   );
 
 /** The texts that countries have in their own words, by country code. */
-export const loadOverrides = async (db: Reader): Promise<ReadonlyMap<string, OwnWords>> => {
+export const loadOverrides = async (db: Reader): Promise<ReadonlyMap<string, CountryOverrides>> => {
   const rows = await db.select().from(textOverrides).orderBy(textOverrides.key);
   const byCountry = Map.groupBy(rows, ({ countryCode }) => countryCode);
   return new Map([...byCountry].map(([code, own]) => [code, byLanguage(own)]));
 };
 
 /** The texts that a country has in its own words; null without any. */
-export const loadOverridesOf = async (db: Reader, code: string): Promise<OwnWords | null> => {
+export const loadOverridesOf = async (db: Reader, code: string): Promise<CountryOverrides | null> => {
   const rows = await db
     .select()
     .from(textOverrides)

@@ -2,13 +2,13 @@ import { originalLanguage } from './language.ts';
 import type { TextSnapshot } from './snapshot.ts';
 
 /** The texts that one country has in its own words, by language tag, then by key. */
-export type OwnWords = ReadonlyMap<string, ReadonlyMap<string, string>>;
+export type CountryOverrides = ReadonlyMap<string, ReadonlyMap<string, string>>;
 
 /**
  * The texts as one country has them: its own words stand in front of those for all. A German text of its own stands in for
  * the general one wherever that would be shown, in a language that lacks the text as well.
  */
-export const inOwnWords = (texts: TextSnapshot, own: OwnWords): TextSnapshot => ({
+export const withCountryOverrides = (texts: TextSnapshot, own: CountryOverrides): TextSnapshot => ({
   ...texts,
   text: (key, tag) => {
     const ownText = own.get(tag)?.get(key);
@@ -20,7 +20,7 @@ export const inOwnWords = (texts: TextSnapshot, own: OwnWords): TextSnapshot => 
 });
 
 /** What of a country's own words is read in a language, as `[key, text]`. */
-export const ownWordsIn = (texts: TextSnapshot, own: OwnWords, tag: string): [string, string][] => {
+export const overridesIn = (texts: TextSnapshot, own: CountryOverrides, tag: string): [string, string][] => {
   const german = tag === originalLanguage ? [] : [...(own.get(originalLanguage) ?? [])];
   return [...german.filter(([key]) => !texts.has(key, tag)), ...(own.get(tag) ?? [])];
 };

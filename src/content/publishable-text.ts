@@ -1,7 +1,7 @@
-import { charactersOf, type Place } from '#lib/text-places.ts';
+import { graphemesOf, type TextPosition } from '#lib/text-positions.ts';
 
 /** Something in a text that must not be published. */
-export type TextFault = Place & { kind: keyof typeof descriptions; character: string };
+export type TextFault = TextPosition & { kind: keyof typeof descriptions; character: string };
 
 const descriptions = {
   control: 'a control character',
@@ -74,7 +74,7 @@ const markWithoutLetter = (characters: readonly string[]): [position: number, ma
 };
 
 const faultsOfLine = (text: string, line: number): TextFault[] => {
-  const characters = charactersOf(text);
+  const characters = graphemesOf(text);
   const lonely = unbalanced(characters);
   const [markAt, mark] = markWithoutLetter(characters) ?? [];
   return characters.flatMap((character, position) => {

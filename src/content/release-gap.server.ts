@@ -16,7 +16,7 @@ export const placeOf = ({ key, language }: Pick<TranslationRow, 'key' | 'languag
   `${key} ${language}`;
 
 /** The shipped rows to be written. What the release does not bring is never touched. */
-export const releaseGap = (shipped: Rows, here: Rows, mode: ReleaseMode): Rows => {
+export const releaseDiff = (shipped: Rows, here: Rows, mode: ReleaseMode): Rows => {
   const originals = new Map(here.originals.map((row) => [row.key, row]));
   const translations = new Map(here.translations.map((row) => [placeOf(row), row]));
   const resets = mode === 'reset';

@@ -1,8 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { announceChanges } from '#platform/changes/changes.server.ts';
+import { notifyContentEvents } from '#platform/changes/content-events.server.ts';
 import type { Reader, Writer } from '#platform/db/index.server.ts';
 import { firstTime, nextTime } from './text-lock.server.ts';
-import { keepHistory } from './translation-history.server.ts';
+import { recordHistory } from './translation-history.server.ts';
 import { translations } from './translations.table.ts';
 
 export type TranslationRow = typeof translations.$inferSelect;
@@ -60,7 +60,7 @@ export const replaceTranslations = async (
     })
     .returning();
   const befores = new Map(replacements.map(({ key, before }) => [key, before]));
-  await keepHistory(
+  await recordHistory(
     tx,
     { language, countryCode: null },
     rows.map((row) => {
@@ -69,7 +69,7 @@ export const replaceTranslations = async (
     }),
   );
   const changed = rows.filter(({ key, text }) => befores.get(key)?.text !== text);
-  await announceChanges(
+  await notifyContentEvents(
     tx,
     changed.map(({ key }) => ({ kind: 'translation', key, language })),
   );

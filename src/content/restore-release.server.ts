@@ -4,14 +4,14 @@ import { baseTextVersions } from './base-text-versions.table.ts';
 import { baseTexts } from './base-texts.table.ts';
 import { wordingOfOverride } from './change-override.server.ts';
 import { loadLanguageSettings } from './language-settings.server.ts';
-import { placeOf, releaseGap } from './release-gap.server.ts';
+import { placeOf, releaseDiff } from './release-gap.server.ts';
 import type { ReleaseMode } from './release-mode.ts';
 import type { ShippedTexts } from './shipped.server.ts';
 import { originalRowsOf, translationRowsOf } from './shipped-rows.server.ts';
 import { createSnapshot, type TextSnapshot } from './snapshot.ts';
-import { type By, firstTime, nextTime } from './text-lock.server.ts';
+import { type ChangedBy, firstTime, nextTime } from './text-lock.server.ts';
 import { textOverrides } from './text-overrides.table.ts';
-import { keepHistories } from './translation-history.server.ts';
+import { recordHistories } from './translation-history.server.ts';
 import { translations } from './translations.table.ts';
 
 /** Rows written with one statement. */
@@ -32,7 +32,7 @@ const readHere = async (db: Reader) => ({
 type Here = Awaited<ReturnType<typeof readHere>>;
 
 /** What is to be done so that the texts are as a release has them. */
-export type ReleasePlan = ReturnType<typeof releaseGap> & {
+export type ReleasePlan = ReturnType<typeof releaseDiff> & {
   /** Those that are taken away. */
   overrides: Here['overrides'];
   here: Here;
@@ -49,7 +49,7 @@ export const planRelease = async (
     translations: shipped.translations.flatMap(translationRowsOf),
   };
   const here = await readHere(db);
-  return { ...releaseGap(rows, here, mode), overrides: mode === 'reset' ? here.overrides : [], here };
+  return { ...releaseDiff(rows, here, mode), overrides: mode === 'reset' ? here.overrides : [], here };
 };
 
 /** The texts as they are once a plan is carried out. */
@@ -73,7 +73,11 @@ export const lockAllTexts = async (tx: Writer): Promise<void> => {
   await tx.execute(sql`lock table ${baseTexts} in exclusive mode`);
 };
 
-const writeOriginals = async (tx: Writer, { originals }: ReleasePlan, { actor }: By): Promise<void> => {
+const writeOriginals = async (
+  tx: Writer,
+  { originals }: ReleasePlan,
+  { actor }: ChangedBy,
+): Promise<void> => {
   if (originals.length === 0) return;
   await tx.execute(sql`insert into ${baseTextVersions} (key, hash, german)
     select key, hash, german from ${baseTexts} on conflict do nothing`);
@@ -102,7 +106,7 @@ const writeOriginals = async (tx: Writer, { originals }: ReleasePlan, { actor }:
 const writeTranslations = async (
   tx: Writer,
   { translations: rows, here }: ReleasePlan,
-  { actor, now }: By,
+  { actor, now }: ChangedBy,
 ): Promise<void> => {
   const own = new Map(here.translations.map((row) => [placeOf(row), row]));
   const isSameText = sql`${translations.text} = ${excluded('text')}`;
@@ -127,7 +131,7 @@ const writeTranslations = async (
     const before = own.get(placeOf(row));
     return before && before.text !== row.text ? [{ row, before }] : [];
   });
-  await keepHistories(
+  await recordHistories(
     tx,
     changed.map(({ row: { key, language, text, sourceHash, origin }, before }) => ({
       place: { key, language, countryCode: null },
@@ -137,10 +141,14 @@ const writeTranslations = async (
   );
 };
 
-const removeOverrides = async (tx: Writer, { overrides }: ReleasePlan, { actor, now }: By): Promise<void> => {
+const removeOverrides = async (
+  tx: Writer,
+  { overrides }: ReleasePlan,
+  { actor, now }: ChangedBy,
+): Promise<void> => {
   if (overrides.length === 0) return;
   await tx.delete(textOverrides);
-  await keepHistories(
+  await recordHistories(
     tx,
     overrides.map((row) => {
       const before = wordingOfOverride(row);
@@ -155,7 +163,7 @@ const removeOverrides = async (tx: Writer, { overrides }: ReleasePlan, { actor, 
  * Makes the texts as the release has them, in a transaction that has locked them before the plan was made. What changes
  * stays in the histories. Whoever calls tells all processes.
  */
-export const restoreRelease = async (tx: Writer, plan: ReleasePlan, by: By): Promise<void> => {
+export const restoreRelease = async (tx: Writer, plan: ReleasePlan, by: ChangedBy): Promise<void> => {
   await writeOriginals(tx, plan, by);
   await writeTranslations(tx, plan, by);
   await removeOverrides(tx, plan, by);

@@ -1,11 +1,11 @@
-import type { OwnWords } from './own-words.ts';
+import type { CountryOverrides } from './own-words.ts';
 import { samePlaceholders } from './placeholders.ts';
 import type { SnapshotRows } from './snapshot.ts';
 
 type Texts = ReadonlyMap<string, string>;
 
 /** The keys of a release whose original is missing, or has other places to fill than the pages of the release fill. */
-export const lackingKeys = (originals: Texts, shipped: Texts): string[] =>
+export const missingKeys = (originals: Texts, shipped: Texts): string[] =>
   [...shipped].flatMap(([key, text]) => {
     const own = originals.get(key);
     return own !== undefined && samePlaceholders(own, text) ? [] : [key];
@@ -22,7 +22,7 @@ const replaced = (texts: Texts, shipped: Texts, keys: readonly string[]): Texts 
 };
 
 /** The rows with the shipped texts of these keys in every language; a language that ships none reads German. */
-export const withStandIns = (
+export const withFallbackTexts = (
   rows: SnapshotRows,
   shipped: SnapshotRows,
   keys: readonly string[],
@@ -42,7 +42,11 @@ export const withStandIns = (
 };
 
 /** A country's own words without those for other places to fill than the text that stands in has. */
-export const withoutUnfillable = (own: OwnWords, { originals }: SnapshotRows, keys: readonly string[]) =>
+export const withoutUnfillable = (
+  own: CountryOverrides,
+  { originals }: SnapshotRows,
+  keys: readonly string[],
+) =>
   new Map(
     [...own].map(([tag, texts]) => {
       const unfillable = keys.filter((key) => {

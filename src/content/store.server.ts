@@ -6,10 +6,10 @@ import { contentState } from './content-state.table.ts';
 import type { OriginalsFile, TranslationsFile } from './files.server.ts';
 import { originalRowsOf, translationRowsOf } from './shipped-rows.server.ts';
 import { translations } from './translations.table.ts';
-import { dropUnfillable, giveBackUnfillable } from './unfillable.server.ts';
+import { dropUnfillable, resetUnfillable } from './unfillable.server.ts';
 
 /** Remembers that the content of this digest has been taken in. */
-export const markShipped = async (tx: Writer, shippedDigest: string): Promise<void> => {
+export const recordSeededRelease = async (tx: Writer, shippedDigest: string): Promise<void> => {
   await tx
     .insert(contentState)
     .values({ id: 1, shippedDigest })
@@ -20,7 +20,7 @@ export const markShipped = async (tx: Writer, shippedDigest: string): Promise<vo
 };
 
 /** True when this release's content is already in the database. */
-export const isShipped = async (db: Reader, digest: string): Promise<boolean> => {
+export const isReleaseSeeded = async (db: Reader, digest: string): Promise<boolean> => {
   const rows = await db.select().from(contentState).where(eq(contentState.shippedDigest, digest));
   return rows.length > 0;
 };
@@ -36,7 +36,7 @@ const ifFollowing = (column: string, own: Column) =>
  * A text edited here stays as it is, unless the pages of this release could not fill its placeholders any more.
  */
 export const seedOriginals = async (tx: Writer, file: OriginalsFile): Promise<void> => {
-  await giveBackUnfillable(tx, file);
+  await resetUnfillable(tx, file);
   await tx
     .insert(baseTexts)
     .values(originalRowsOf(file))

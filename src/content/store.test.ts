@@ -6,7 +6,7 @@ import type { OriginalsFile, TranslationsFile } from './files.server.ts';
 import { textHash } from './hash.server.ts';
 import { loadTexts } from './load.server.ts';
 import { createSnapshot } from './snapshot.ts';
-import { isShipped, markShipped, seedOriginals, seedTranslations } from './store.server.ts';
+import { isReleaseSeeded, recordSeededRelease, seedOriginals, seedTranslations } from './store.server.ts';
 import { translations } from './translations.table.ts';
 
 let database: TestDatabase;
@@ -62,9 +62,10 @@ describe('shipped texts', () => {
 
   it('are remembered by the digest of the release', async () => {
     const { db } = database;
-    expect(await isShipped(db, 'digest one')).toBe(false);
-    for (const digest of ['an older one', 'digest one']) await db.write((tx) => markShipped(tx, digest));
-    expect(await isShipped(db, 'digest one')).toBe(true);
-    expect(await isShipped(db, 'digest two')).toBe(false);
+    expect(await isReleaseSeeded(db, 'digest one')).toBe(false);
+    for (const digest of ['an older one', 'digest one'])
+      await db.write((tx) => recordSeededRelease(tx, digest));
+    expect(await isReleaseSeeded(db, 'digest one')).toBe(true);
+    expect(await isReleaseSeeded(db, 'digest two')).toBe(false);
   });
 });

@@ -1,6 +1,6 @@
 import { isBlank } from '#lib/blank.ts';
 import type { Category } from './categories.ts';
-import type { Guides } from './guides.server.ts';
+import type { TranslatorGuides } from './guides.server.ts';
 import { type Language, originalLanguage } from './language.ts';
 import { placeholdersOf, samePlaceholders } from './placeholders.ts';
 import { findTextFaults } from './publishable-text.ts';
@@ -16,7 +16,7 @@ import {
   unpublishable,
 } from './staff-faults.ts';
 import { findingsIn } from './translation-rules.ts';
-import { type Vocabulary, vocabularyOf, writtenIn } from './wrong-language.ts';
+import { guessLanguageByVocabulary, type Vocabulary, vocabularyOf } from './wrong-language.ts';
 
 /** The characters of a text that the letters in a language cannot show. */
 type MissingGlyphs = (
@@ -25,10 +25,10 @@ type MissingGlyphs = (
 ) => Promise<readonly { line: number; column: number; character: string }[]>;
 
 /** A base text as the checks need it. */
-export type CheckedText = { key: string; category: Category; german: string; maxLength: number | null };
+export type TextToCheck = { key: string; category: Category; german: string; maxLength: number | null };
 
 type Options = {
-  guides: Guides;
+  guides: TranslatorGuides;
   missingGlyphs: MissingGlyphs;
   /** Texts of other categories that letters show too. */
   letterKeys: readonly string[];
@@ -37,15 +37,15 @@ type Options = {
 
 export type TextChecks = {
   /** What is wrong with a translation that is already stored: all but the fonts, which were asked when it was stored. */
-  faultsOf: (original: CheckedText, language: Language, text: string) => Promise<readonly StaffFault[]>;
+  faultsOf: (original: TextToCheck, language: Language, text: string) => Promise<readonly StaffFault[]>;
   /** What is wrong with a translation before it is stored; with an `error` it must not be. */
   checkTranslation: (
-    original: CheckedText,
+    original: TextToCheck,
     language: Language,
     text: string,
   ) => Promise<readonly StaffFault[]>;
   /** What is wrong with a new German wording; its placeholders stay those that the pages fill. */
-  checkOriginal: (original: CheckedText, german: string) => Promise<readonly StaffFault[]>;
+  checkOriginal: (original: TextToCheck, german: string) => Promise<readonly StaffFault[]>;
 };
 
 /** Places named to the person who has to mend them. */
@@ -81,18 +81,18 @@ export const createTextChecks = ({ guides, missingGlyphs, letterKeys, texts }: O
   };
 
   const languageFaults = async (
-    { key }: CheckedText,
+    { key }: TextToCheck,
     { tag }: Language,
     text: string,
   ): Promise<StaffFault[]> => {
     if (tag === originalLanguage || (await guides.verbatim()).has(key)) return [];
     const stored = texts().textsIn(tag).get(key) ?? '';
-    const other = writtenIn({ text, stored, tag }, vocabulary);
+    const other = guessLanguageByVocabulary({ text, stored, tag }, vocabulary);
     return other === null ? [] : [inOtherLanguage(other, tag)];
   };
 
   const glyphFaults = async (
-    { key, category }: CheckedText,
+    { key, category }: TextToCheck,
     { tag, direction }: Pick<Language, 'tag' | 'direction'>,
     text: string,
   ): Promise<StaffFault[]> => {

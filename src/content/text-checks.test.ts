@@ -1,12 +1,12 @@
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { createGuides } from './guides.server.ts';
+import { createTranslatorGuides } from './guides.server.ts';
 import { findLanguage, type Language } from './language.ts';
 import { numbersIn } from './numbers.ts';
-import { type CheckedText, createTextChecks } from './text-checks.server.ts';
+import { createTextChecks, type TextToCheck } from './text-checks.server.ts';
 
 const asked: string[] = [];
-const guides = createGuides(path.resolve(import.meta.dirname, '../../content'));
+const guides = createTranslatorGuides(path.resolve(import.meta.dirname, '../../content'));
 const german = new Map([
   ['a', 'Brief herunterladen'],
   ['b', 'Die Suche im Brief'],
@@ -21,11 +21,11 @@ const checks = createTextChecks({
   },
 });
 
-const text = (german: string, over: Partial<CheckedText> = {}): CheckedText => ({
+const text = (german: string, over: Partial<TextToCheck> = {}): TextToCheck => ({
   ...({ key: 'some_text', category: 'startseite', german, maxLength: null } as const),
   ...over,
 });
-const faults = async (tag: string, original: CheckedText, translation: string) =>
+const faults = async (tag: string, original: TextToCheck, translation: string) =>
   (await checks.checkTranslation(original, findLanguage(tag) as Language, translation)).map(
     ({ severity, message }) => `${severity}: ${message}`,
   );
@@ -54,7 +54,7 @@ describe('a translation', () => {
     expect(await faults('fr', text(members), french)).toEqual([]);
   });
 
-  it.each<[string, string, CheckedText, string, string]>([
+  it.each<[string, string, TextToCheck, string, string]>([
     ['is empty', 'fr', text('Suche'), '', 'error: Der Text ist leer. Bitte schreiben Sie einen.'],
     [
       'lacks one placeholder and has another',
@@ -155,7 +155,7 @@ describe('a translation', () => {
       { category: 'erklaerungsbrief' },
       { key: 'social_category' },
     ])
-      expect(await faults('en', text('Fisch', over as Partial<CheckedText>), 'a\nb 🐟')).toContain(said);
+      expect(await faults('en', text('Fisch', over as Partial<TextToCheck>), 'a\nb 🐟')).toContain(said);
     expect(await faults('en', text('Fisch'), 'a\nb 🐟')).toEqual([]);
     asked.length = 0;
     await faults('en', text('Fisch', { category: 'petition' }), 'a\ud83d');

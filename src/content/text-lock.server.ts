@@ -4,7 +4,7 @@ import type { Writer } from '#platform/db/index.server.ts';
 import { baseTexts } from './base-texts.table.ts';
 
 /** Who changes a text, and when. */
-export type By = { actor: Actor; now: Date };
+export type ChangedBy = { actor: Actor; now: Date };
 
 export type BaseTextRow = typeof baseTexts.$inferSelect;
 
@@ -39,5 +39,5 @@ export const firstTime: SQL = sql`date_trunc('milliseconds', clock_timestamp())`
  * Whether a place is as the caller last saw it.
  * @param seen null: there was nothing; undefined: the caller does not say
  */
-export const isAsSeen = (now: { updatedAt: Date } | null, seen: Date | null | undefined): boolean =>
+export const isUnchangedSince = (now: { updatedAt: Date } | null, seen: Date | null | undefined): boolean =>
   seen === undefined || (now?.updatedAt.getTime() ?? null) === (seen?.getTime() ?? null);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { writeDigits } from '#lib/digits.ts';
+import { localizeDigits } from '#lib/localize-digits.ts';
 import { findLanguage, type Language, languages } from './language.ts';
-import { inOwnWords, ownWordsIn } from './own-words.ts';
+import { overridesIn, withCountryOverrides } from './own-words.ts';
 import { placeholdersOf, render, samePlaceholders } from './placeholders.ts';
 import { createSnapshot } from './snapshot.ts';
 import { scriptShare, weightedLength } from './typography.ts';
@@ -44,7 +44,7 @@ describe('languages', () => {
     ['ar', '169'],
     ['de', '169'],
   ])('writes 169 in %s as %s', (tag, written) =>
-    expect(writeDigits(169, (findLanguage(tag) as Language).digits)).toBe(written),
+    expect(localizeDigits(169, (findLanguage(tag) as Language).digits)).toBe(written),
   );
 });
 
@@ -154,7 +154,7 @@ describe("a country's own words", () => {
     ],
     ['fr', new Map([['a', 'le mien']])],
   ]);
-  const texts = inOwnWords(general, own);
+  const texts = withCountryOverrides(general, own);
 
   it('stand in front of the general ones, the German ones also where a language lacks the text', () => {
     expect(['de', 'fr', 'es'].map((tag) => texts.text('a', tag))).toEqual([
@@ -163,19 +163,19 @@ describe("a country's own words", () => {
       'eigenes Ä',
     ]);
     expect(['de', 'fr'].map((tag) => texts.text('b', tag))).toEqual(['eigenes B', 'eigenes B']);
-    expect(inOwnWords(general, new Map([['de', new Map([['a', 'x']])]])).text('a', 'fr')).toBe('À');
+    expect(withCountryOverrides(general, new Map([['de', new Map([['a', 'x']])]])).text('a', 'fr')).toBe('À');
   });
   it('make no language complete, and leave the general texts alone', () => {
     expect(texts.languagesWith(['a', 'b'])).toEqual(['de']);
     expect(general.text('a', 'fr')).toBe('À');
   });
   it('are told by the languages they are read in', () => {
-    expect(ownWordsIn(general, own, 'de')).toHaveLength(2);
-    expect(ownWordsIn(general, own, 'fr')).toEqual([
+    expect(overridesIn(general, own, 'de')).toHaveLength(2);
+    expect(overridesIn(general, own, 'fr')).toEqual([
       ['b', 'eigenes B'],
       ['a', 'le mien'],
     ]);
-    expect(ownWordsIn(general, new Map([['fr', new Map([['a', 'x']])]]), 'es')).toEqual([]);
+    expect(overridesIn(general, new Map([['fr', new Map([['a', 'x']])]]), 'es')).toEqual([]);
   });
 });
 

@@ -3,7 +3,7 @@ import type { Reader, Writer } from '#platform/db/index.server.ts';
 import { translationVersions } from './translation-versions.table.ts';
 
 /** Where a translation stands; without a country: the one for all countries. */
-export type TranslationPlace = { key: string; language: string; countryCode: string | null };
+export type TranslationRef = { key: string; language: string; countryCode: string | null };
 
 /** What stands at such a place at some time. */
 type Wording = Pick<
@@ -13,7 +13,7 @@ type Wording = Pick<
 
 type Change = { key: string; before: Wording | null; after: Wording };
 
-const of = ({ language, countryCode }: Omit<TranslationPlace, 'key'>) =>
+const of = ({ language, countryCode }: Omit<TranslationRef, 'key'>) =>
   and(
     eq(translationVersions.language, language),
     countryCode === null
@@ -25,7 +25,7 @@ const says = ({ text, origin, status }: Pick<Wording, 'text' | 'origin' | 'statu
   JSON.stringify([text, origin, status]);
 
 /** The history of a place, newest first. */
-export const readHistory = (db: Reader, place: TranslationPlace, limit: number) =>
+export const readHistory = (db: Reader, place: TranslationRef, limit: number) =>
   db
     .select()
     .from(translationVersions)
@@ -34,9 +34,9 @@ export const readHistory = (db: Reader, place: TranslationPlace, limit: number) 
     .limit(limit);
 
 /** A place whose wording has changed: what it said until now, null where there was nothing, and what it says now. */
-export type WordingChange = { place: TranslationPlace; before: Wording | null; after: Wording };
+export type WordingChange = { place: TranslationRef; before: Wording | null; after: Wording };
 
-const nameOf = ({ key, language, countryCode }: TranslationPlace): string =>
+const nameOf = ({ key, language, countryCode }: TranslationRef): string =>
   [key, language, countryCode].join(' ');
 
 /** The last line in the history of every place of some texts. */
@@ -54,7 +54,7 @@ const lastLines = async (db: Reader, keys: readonly string[]) => {
 const batchSize = 1_000;
 
 /** Adds to the history what some places say now, and before it what they said where no line tells of that yet. */
-export const keepHistories = async (tx: Writer, changes: readonly WordingChange[]): Promise<void> => {
+export const recordHistories = async (tx: Writer, changes: readonly WordingChange[]): Promise<void> => {
   if (changes.length === 0) return;
   const last = await lastLines(tx, [...new Set(changes.map(({ place }) => place.key))]);
   const rows = changes.flatMap(({ place, before, after }) => {
@@ -68,12 +68,12 @@ export const keepHistories = async (tx: Writer, changes: readonly WordingChange[
 };
 
 /** The same for texts of one language, and of one country or of all. */
-export const keepHistory = (
+export const recordHistory = (
   tx: Writer,
-  place: Omit<TranslationPlace, 'key'>,
+  place: Omit<TranslationRef, 'key'>,
   changes: readonly Change[],
 ): Promise<void> =>
-  keepHistories(
+  recordHistories(
     tx,
     changes.map(({ key, ...change }) => ({ place: { key, ...place }, ...change })),
   );

@@ -1,14 +1,14 @@
 import { isBlank } from '#lib/blank.ts';
 import { type Term, termsIn } from './glossary.ts';
 import { type Language, originalLanguage, type Script } from './language.ts';
-import { leftoversIn } from './leftovers.ts';
+import { untranslatedWordsIn } from './leftovers.ts';
 import { numbersIn } from './numbers.ts';
 import { placeholdersOf, samePlaceholders } from './placeholders.ts';
 import { findTextFaults, type TextFault } from './publishable-text.ts';
 import { scriptShare, type TypographyFault, typographyFaults, weightedLength } from './typography.ts';
 
 /** A text to translate as the rules see it; a `verbatim` one may stay the same in other languages, as names do. */
-export type Original = {
+export type SourceText = {
   text: string;
   /** BCP 47 tag of its language, where it is not German. */
   language?: string;
@@ -34,7 +34,7 @@ export type TranslationFinding =
   | { kind: 'length'; times: number };
 
 type Rule = (given: {
-  original: Original;
+  original: SourceText;
   text: string;
   language: Language;
   glossary: Glossary;
@@ -65,7 +65,7 @@ const untranslated: Rule = ({ original, text, language }) =>
     : [];
 
 const leftover: Rule = ({ text, language }) => {
-  const words = leftoversIn(text, language);
+  const words = untranslatedWordsIn(text, language);
   return words.length > 0 ? [{ kind: 'leftover', words }] : [];
 };
 
@@ -140,7 +140,7 @@ const rules: readonly Rule[] = [
 
 /** All that may be wrong with a translation, as far as its text tells. */
 export const findingsIn = (
-  original: Original,
+  original: SourceText,
   text: string,
   language: Language,
   glossary: Glossary,

@@ -10,7 +10,7 @@ import { translations } from './translations.table.ts';
  * Gives originals edited here back to the release where its pages fill other places of the text: the page could not be
  * made. The wording stays in the history.
  */
-export const giveBackUnfillable = async (tx: Writer, { texts }: OriginalsFile): Promise<void> => {
+export const resetUnfillable = async (tx: Writer, { texts }: OriginalsFile): Promise<void> => {
   const edited = await tx
     .select({ key: baseTexts.key, german: baseTexts.german })
     .from(baseTexts)

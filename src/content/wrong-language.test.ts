@@ -2,7 +2,7 @@ import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { findLanguage } from './language.ts';
 import { loadShipped, type ShippedTexts } from './shipped.server.ts';
-import { type Vocabulary, vocabularyOf, writtenIn } from './wrong-language.ts';
+import { guessLanguageByVocabulary, type Vocabulary, vocabularyOf } from './wrong-language.ts';
 
 let shipped: ShippedTexts;
 const vocabularies = new Map<string, Vocabulary>();
@@ -13,7 +13,8 @@ beforeAll(async () => {
     vocabularies.set(language, vocabularyOf(Object.values(texts).map(({ text }) => text)));
 });
 const vocabulary = (tag: string) => vocabularies.get(tag) ?? new Map<string, number>();
-const found = (tag: string, text: string, stored = '') => writtenIn({ text, stored, tag }, vocabulary);
+const found = (tag: string, text: string, stored = '') =>
+  guessLanguageByVocabulary({ text, stored, tag }, vocabulary);
 
 describe('a text in the wrong language', () => {
   it.each([

@@ -18,7 +18,7 @@ const fewestWords = 6;
 const leastShare = 0.25;
 
 /** The other language that a text seems to be in; null when nothing says so. */
-export const soundsLike = (text: string, tag: string, from: string): string | null => {
+export const guessLanguage = (text: string, tag: string, from: string): string | null => {
   const words =
     text
       .replace(/\{\w+\}/g, ' ')
@@ -65,7 +65,7 @@ const leastForeign = 0.5;
  * nothing says so.
  * @param stored what stands at the place now: its words say nothing about the language
  */
-export const writtenIn = (
+export const guessLanguageByVocabulary = (
   { text, stored, tag }: { text: string; stored: string; tag: string },
   vocabulary: (tag: string) => Vocabulary,
 ): string | null => {

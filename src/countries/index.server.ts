@@ -1,5 +1,5 @@
 export { countriesApi } from './catalogue/api.server.ts';
-export { countryWithLetter } from './catalogue/asked.server.ts';
+export { requireCountryWithLetter } from './catalogue/asked.server.ts';
 export {
   allCountries,
   countryName,
@@ -16,7 +16,7 @@ export { postalAddress } from './catalogue/postal-address.server.ts';
 export { type FactKind, factKinds } from './facts/country-facts.table.ts';
 export { agedFacts, exportFacts, importFacts } from './facts/exchange/exchange.server.ts';
 export { type EditedFacts, loadFacts, loadFactsOf } from './facts/read.server.ts';
-export { createTakeReport, tidied } from './facts/report.server.ts';
+export { createSubmitReport, normalizeMessage } from './facts/report.server.ts';
 export {
   limitReportBody,
   type ReportDependencies,
@@ -26,5 +26,5 @@ export {
 export { factsStaffApi } from './facts/staff-api.server.ts';
 export * from './index.ts';
 export { type MapLook, worldMapMarkup } from './map/drawing.server.ts';
-export { codeCalled } from './search/called.server.ts';
+export { countryCodeByName } from './search/called.server.ts';
 export { nativeName, searchEntries } from './search/search-entries.server.ts';

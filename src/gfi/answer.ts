@@ -82,7 +82,7 @@ const peersWithSource = (peers: Peers | null, { income }: Manifest): GfiScores['
     : null;
 
 /** The answer of `GET /api/gfi/{code}`. Samples have no source, because their figures are made up. */
-export const scoresAnswer = (country: Country, edition: ScoredEdition): GfiScores => {
+export const scoresResponse = (country: Country, edition: ScoredEdition): GfiScores => {
   const { manifest, medians } = edition;
   const scored = edition.of(country.code);
   const set = scoresOf(country, edition);
@@ -107,7 +107,7 @@ export const scoresAnswer = (country: Country, edition: ScoredEdition): GfiScore
 };
 
 /** The answer of `GET /api/gfi`: countries in the given order, with nulls for a country without figures. */
-export const overviewAnswer = (countries: readonly Country[], edition: ScoredEdition): GfiOverview => ({
+export const overviewResponse = (countries: readonly Country[], edition: ScoredEdition): GfiOverview => ({
   edition: editionHeader(edition.manifest),
   licence: { ...edition.manifest.licence },
   countries: countries.map(({ code }) => {

@@ -2,18 +2,18 @@ import { createRoute } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { allCountries, countryErrors, listedCountries } from '#countries/index.server.ts';
 import {
-  type AnswerCache,
   createRouter,
-  csvAnswer,
-  jsonAnswer,
-  type Prepared,
-  prepare,
-  problem,
-  sendPrepared,
+  csvResponse,
+  errorResponses,
+  jsonResponse,
+  type PreparedResponse,
+  prepareResponse,
+  type ResponseCache,
+  sendPreparedResponse,
 } from '#platform/http/index.server.ts';
 import { httpErrors } from '#platform/http/index.ts';
-import { overviewAnswer, scoresAnswer } from './answer.ts';
-import { countryWithIndex } from './asked.server.ts';
+import { overviewResponse, scoresResponse } from './answer.ts';
+import { requireCountryWithIndex } from './asked.server.ts';
 import { gfiManifest, gfiOverview, gfiParams, gfiScores } from './contract.ts';
 import { editionLicence } from './edition/manifest.ts';
 import { countryTable, editionTable } from './open-data.ts';
@@ -23,7 +23,7 @@ import { type CurrentGfiContent, sheetRoutes } from './sheet-files.server.ts';
 /** What the calls need: the current content, which throws a 503 while there is none, and the cache of answers. */
 export type GfiApi = {
   content: () => CurrentGfiContent;
-  answers: AnswerCache;
+  answers: ResponseCache;
 };
 
 const plainHeaders = {
@@ -46,8 +46,8 @@ const scoresRoute = createRoute({
   summary: 'The Global Fair Index of one country that is listed or has figures',
   request: { params: gfiParams },
   responses: {
-    200: jsonAnswer(gfiScores, 'Scores, bands and figures with source, licence and year'),
-    ...problem(countryErrors.country_not_found, httpErrors.unavailable),
+    200: jsonResponse(gfiScores, 'Scores, bands and figures with source, licence and year'),
+    ...errorResponses(countryErrors.country_not_found, httpErrors.unavailable),
   },
 });
 
@@ -59,10 +59,10 @@ const countryTableRoute = createRoute({
   summary: 'Every figure of one country, with unit, source and licence',
   request: { params: gfiParams },
   responses: {
-    200: csvAnswer(
+    200: csvResponse(
       'CSV with a head: `country,indicator,measure,year,value,score,unit,source,licence,attribution,url`',
     ),
-    ...problem(countryErrors.country_not_found, httpErrors.unavailable),
+    ...errorResponses(countryErrors.country_not_found, httpErrors.unavailable),
   },
 });
 
@@ -72,7 +72,10 @@ const overviewRoute = createRoute({
   path: '/api/gfi',
   operationId: 'listGfi',
   summary: 'The scores of all listed countries',
-  responses: { 200: jsonAnswer(gfiOverview, 'Sorted by English name'), ...problem(httpErrors.unavailable) },
+  responses: {
+    200: jsonResponse(gfiOverview, 'Sorted by English name'),
+    ...errorResponses(httpErrors.unavailable),
+  },
 });
 
 const manifestRoute = createRoute({
@@ -81,7 +84,7 @@ const manifestRoute = createRoute({
   path: '/api/gfi/manifest',
   operationId: 'getGfiManifest',
   summary: 'What the current edition is made of: measures, bounds, ages, sources, licences, gaps',
-  responses: { 200: jsonAnswer(gfiManifest, 'The manifest'), ...problem(httpErrors.unavailable) },
+  responses: { 200: jsonResponse(gfiManifest, 'The manifest'), ...errorResponses(httpErrors.unavailable) },
 });
 
 const editionTableRoute = createRoute({
@@ -91,52 +94,52 @@ const editionTableRoute = createRoute({
   operationId: 'getGfiEdition',
   summary: 'Every figure of the current edition',
   responses: {
-    200: csvAnswer(
+    200: csvResponse(
       'CSV with a head: `country,indicator,measure,year,value,score`; `score` are the points of that figure',
     ),
-    ...problem(httpErrors.unavailable),
+    ...errorResponses(httpErrors.unavailable),
   },
 });
 
-const json = (body: unknown, sent: Record<string, string> = headers): Prepared =>
-  prepare(JSON.stringify(body), { headers: sent, compress: true });
+const json = (body: unknown, sent: Record<string, string> = headers): PreparedResponse =>
+  prepareResponse(JSON.stringify(body), { headers: sent, compress: true });
 
-const csv = (name: string, body: string): Prepared =>
-  prepare(body, { headers: csvHeaders(name), compress: true });
+const csv = (name: string, body: string): PreparedResponse =>
+  prepareResponse(body, { headers: csvHeaders(name), compress: true });
 
 /** The calls under `/api/gfi`, and the index as a spreadsheet under `/country/{code}/index.{json,csv,xlsx}`. */
 export const gfiApi = ({ content, answers }: GfiApi) => {
-  const cached = (c: Context, name: string, make: (gfi: ScoredEdition) => Prepared) => {
-    const { gfi, digestOf } = content();
-    return answers.get(c, `gfi ${name} ${digestOf({ edition: true })}`, () => make(gfi));
+  const cached = (c: Context, name: string, make: (gfi: ScoredEdition) => PreparedResponse) => {
+    const { gfi, cacheKey } = content();
+    return answers.get(c, `gfi ${name} ${cacheKey({ edition: true })}`, () => make(gfi));
   };
   return createRouter()
     .openapi(overviewRoute, async (c) => {
-      const make = (gfi: ScoredEdition) => json(overviewAnswer(listedCountries(), gfi));
-      return sendPrepared(c, await cached(c, 'all', make)) as never;
+      const make = (gfi: ScoredEdition) => json(overviewResponse(listedCountries(), gfi));
+      return sendPreparedResponse(c, await cached(c, 'all', make)) as never;
     })
     .openapi(manifestRoute, async (c) => {
-      return sendPrepared(c, await cached(c, 'manifest', (gfi) => json(gfi.manifest))) as never;
+      return sendPreparedResponse(c, await cached(c, 'manifest', (gfi) => json(gfi.manifest))) as never;
     })
     .openapi(editionTableRoute, async (c) => {
       const codes = allCountries().map(({ code }) => code);
       const make = (gfi: ScoredEdition) =>
         csv(`Global-Fair-Index-${gfi.manifest.id}`, editionTable(gfi, codes));
-      return sendPrepared(c, await cached(c, 'edition', make)) as never;
+      return sendPreparedResponse(c, await cached(c, 'edition', make)) as never;
     })
     .openapi(scoresRoute, async (c) => {
-      const country = countryWithIndex(c.req.valid('param').code, content().gfi);
+      const country = requireCountryWithIndex(c.req.valid('param').code, content().gfi);
       const make = (gfi: ScoredEdition) => {
-        const answer = scoresAnswer(country, gfi);
+        const answer = scoresResponse(country, gfi);
         return json(answer, answer.sample ? plainHeaders : headers);
       };
-      return sendPrepared(c, await cached(c, country.code, make)) as never;
+      return sendPreparedResponse(c, await cached(c, country.code, make)) as never;
     })
     .openapi(countryTableRoute, async (c) => {
-      const { code } = countryWithIndex(c.req.valid('param').code, content().gfi);
+      const { code } = requireCountryWithIndex(c.req.valid('param').code, content().gfi);
       const make = (gfi: ScoredEdition) =>
         csv(`Global-Fair-Index-${gfi.manifest.id}-${code}`, countryTable(gfi, code));
-      return sendPrepared(c, await cached(c, `figures ${code}`, make)) as never;
+      return sendPreparedResponse(c, await cached(c, `figures ${code}`, make)) as never;
     })
     .route('/', sheetRoutes({ content, answers }));
 };

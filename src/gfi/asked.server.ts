@@ -7,7 +7,7 @@ export const hasIndex = ({ code, listedPublicly }: Country, gfi: ScoredEdition):
   listedPublicly || gfi.of(code) !== null;
 
 /** The country whose index is asked for. @throws ApiError `country_not_found` */
-export const countryWithIndex = (code: string, gfi: ScoredEdition): Country => {
+export const requireCountryWithIndex = (code: string, gfi: ScoredEdition): Country => {
   const country = findCountry(code);
   if (!country || !hasIndex(country, gfi)) throw new ApiError(countryErrors.country_not_found);
   return country;

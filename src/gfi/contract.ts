@@ -3,7 +3,7 @@ import { regions } from '#countries/index.ts';
 import { bands } from './bands.ts';
 import { type CategoryKey, categories, firstYear, indicators, indicatorsOf } from './catalogue.ts';
 import { manifestSchema, measureSchema } from './edition/manifest.ts';
-import { absences } from './scores.ts';
+import { missingReasons } from './scores.ts';
 import { comparisons } from './scoring/peers.ts';
 
 const score = z.int().min(0).max(100).nullable().openapi({ description: '0–100; null: no score.' });
@@ -47,7 +47,7 @@ const indicatorSchema = z.object({
   year: z.int().nullable().openapi({ description: 'Year of `value`; null for samples.' }),
   value: z.number().nullable().openapi({ description: 'Latest figure; null for samples.' }),
   score,
-  missing: z.enum(absences).nullable().openapi({
+  missing: z.enum(missingReasons).nullable().openapi({
     description:
       '`notMeasured`: no measure in this edition; `noFigure`: none for this country; `tooOld`: the latest is older than `measure.maxAge` allows.',
   }),

@@ -1,5 +1,5 @@
 export { gfiApi } from './api.server.ts';
-export { countryWithIndex, hasIndex } from './asked.server.ts';
+export { hasIndex, requireCountryWithIndex } from './asked.server.ts';
 export { digestOfShippedEdition, readShippedEdition } from './edition/files.server.ts';
 export { refreshIndex } from './import/refresh.job.server.ts';
 export { runImport } from './import/run-import.server.ts';

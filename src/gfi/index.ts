@@ -10,11 +10,27 @@ export {
 export type { EditionMeasure } from './edition/manifest.ts';
 export { type Figure, minOverallSubScores, subScoresOf, summarise } from './scores.ts';
 export type { Medians } from './scoring/medians.ts';
-export { type Comparison, comparisonOf, comparisons, peerCount, pointsApart } from './scoring/peers.ts';
+export {
+  type Comparison,
+  comparisonOf,
+  comparisons,
+  minDifference,
+  peerCount,
+} from './scoring/peers.ts';
 export { type Cell, columnName, type Sheet, type SheetRow, scoreColumn } from './sheet.ts';
 export { type Annex, annexTextKeys, shortNameKeys } from './views/annex-texts.ts';
 export { categoryFormula, overallFormula, pointsFormula } from './views/calculation.ts';
-export { type Numbers, numbersOf, writeCount, writeDay } from './views/numbers.ts';
+export {
+  formatCount,
+  formatDay,
+  type Numbers,
+  numbersOf,
+} from './views/numbers.ts';
 export { textKeyOf } from './views/text-key.ts';
 export { type Direction, trendBox, trendLine, trendOf } from './views/trend.ts';
-export { type FigureWriting, writeBound, writeFigure, writePoint } from './views/write-figure.ts';
+export {
+  type FigureFormat,
+  formatBound,
+  formatFigure,
+  formatPoint,
+} from './views/write-figure.ts';

@@ -1,19 +1,19 @@
 export { scoresOf } from './country-scores.ts';
-export { writeFaults, writeReport } from './import/write-report.ts';
+export { formatFaults, formatReport } from './import/write-report.ts';
 export { realScore } from './real-score.ts';
 export { weightSetCount } from './scoring/robustness.ts';
 export { type ScoredEdition, scoreEdition } from './scoring/scored-edition.ts';
 export { annexOf, asLabel, shortName, subScoreName } from './views/measured.ts';
 export {
   defaultOrder,
+  formatOrder,
   type Order,
   orderAfter,
   parseOrder,
-  parseReading,
-  type Reading,
+  parseScoreMode,
   type Row,
-  readings,
+  type ScoreMode,
   type SortKey,
+  scoreModes,
   sortRows,
-  writeOrder,
 } from './views/overview-order.ts';

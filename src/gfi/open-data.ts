@@ -1,4 +1,4 @@
-import { type CsvCell, dataCsvOf } from '#lib/csv.ts';
+import { type CsvCell, formatDataCsv } from '#lib/csv.ts';
 import { type IndicatorKey, indicators } from './catalogue.ts';
 import type { Point } from './edition/figures.ts';
 import type { EditionSeries } from './edition/manifest.ts';
@@ -48,11 +48,11 @@ const sourcedHeader = [...header, 'unit', 'source', 'licence', 'attribution', 'u
 
 /** Every figure of an edition with the points it gives, and the income that says who is compared, as CSV. */
 export const editionTable = (edition: ScoredEdition, codes: readonly string[]): string =>
-  dataCsvOf([
+  formatDataCsv([
     header,
     ...codes.flatMap((code) => entriesOf(edition, code).map((entry) => plainLine(code, entry))),
   ]);
 
 /** Every figure of one country with its points, unit, source and licence, as CSV. */
 export const countryTable = (edition: ScoredEdition, code: string): string =>
-  dataCsvOf([sourcedHeader, ...entriesOf(edition, code).map((entry) => sourcedLine(code, entry))]);
+  formatDataCsv([sourcedHeader, ...entriesOf(edition, code).map((entry) => sourcedLine(code, entry))]);

@@ -1,15 +1,15 @@
 import { findLanguage, type Language, originalLanguage, type TextSnapshot } from '#content/index.server.ts';
 import type { Country } from '#countries/index.server.ts';
-import { csvOf } from '#lib/csv.ts';
-import type { Digests } from '#platform/changes/made-from.ts';
+import { formatCsv } from '#lib/csv.ts';
+import type { CacheKeys } from '#platform/changes/cache-dependencies.ts';
 import {
-  type AnswerCache,
   createRouter,
-  type Prepared,
-  prepare,
-  sendPrepared,
+  type PreparedResponse,
+  prepareResponse,
+  type ResponseCache,
+  sendPreparedResponse,
 } from '#platform/http/index.server.ts';
-import { countryWithIndex } from './asked.server.ts';
+import { requireCountryWithIndex } from './asked.server.ts';
 import { scoresOf } from './country-scores.ts';
 import { editionLicence, type Manifest } from './edition/manifest.ts';
 import { yearsOf } from './edition/years.ts';
@@ -22,9 +22,9 @@ import { toXlsx } from './xlsx.server.ts';
 export type GfiContent = { texts: TextSnapshot; gfi: ScoredEdition };
 
 /** This content with what names it, and the texts as a country has them. */
-export type CurrentGfiContent = GfiContent & Digests & { textsOf: (code: string) => TextSnapshot };
+export type CurrentGfiContent = GfiContent & CacheKeys & { textsOf: (code: string) => TextSnapshot };
 
-type SheetDependencies = { content: () => CurrentGfiContent; answers: AnswerCache };
+type SheetDependencies = { content: () => CurrentGfiContent; answers: ResponseCache };
 
 const types = {
   json: 'application/json; charset=UTF-8',
@@ -57,7 +57,7 @@ export const sheetOf = (country: Country, tag: string, { texts, gfi }: GfiConten
 const toFile = (format: Format, sheet: Sheet, name: string, language: Language) => {
   if (format === 'json') return JSON.stringify(sheet);
   return format === 'csv'
-    ? csvOf(sheet.rows.map(({ cells }) => cells))
+    ? formatCsv(sheet.rows.map(({ cells }) => cells))
     : toXlsx(sheet, { name, direction: language.direction });
 };
 
@@ -66,7 +66,7 @@ const fileAnswer = async (
   sheet: Sheet,
   code: string,
   language: Language,
-): Promise<Prepared> => {
+): Promise<PreparedResponse> => {
   const name = `Global-Fair-Index-${code}${sheet.sample ? '-DEMO' : ''}`;
   const headers = {
     'Content-Type': types[format],
@@ -75,20 +75,23 @@ const fileAnswer = async (
     ...(sheet.sample ? {} : { Link: `<${editionLicence.url}>; rel="license"` }),
     ...(format === 'json' ? {} : { 'Content-Disposition': `attachment; filename="${name}.${format}"` }),
   };
-  return prepare(await toFile(format, sheet, name, language), { headers, compress: format !== 'xlsx' });
+  return prepareResponse(await toFile(format, sheet, name, language), {
+    headers,
+    compress: format !== 'xlsx',
+  });
 };
 
 /** The index of a country as a spreadsheet: `/country/{code}/index.json`, `.csv` and `.xlsx`, each with `?lang=`. */
 export const sheetRoutes = ({ content, answers }: SheetDependencies) =>
   createRouter().get('/country/:code/:file{index\\.(?:json|csv|xlsx)}', async (c) => {
     const current = content();
-    const country = countryWithIndex(c.req.param('code'), current.gfi);
+    const country = requireCountryWithIndex(c.req.param('code'), current.gfi);
     const format = c.req.param('file').slice('index.'.length) as Format;
     const language = sheetLanguage(c.req.query('lang'), current.texts);
-    const digest = current.digestOf({
+    const digest = current.cacheKey({
       languages: [language.tag],
       edition: true,
-      ownWords: country.code,
+      countryOverrides: country.code,
     });
     const key = `gfi ${format} ${country.code} ${language.tag} ${digest}`;
     const make = () => {
@@ -96,5 +99,5 @@ export const sheetRoutes = ({ content, answers }: SheetDependencies) =>
       const sheet = sheetOf(country, language.tag, { ...current, texts });
       return fileAnswer(format, sheet, country.code, language);
     };
-    return sendPrepared(c, await answers.get(c, key, make));
+    return sendPreparedResponse(c, await answers.get(c, key, make));
   });

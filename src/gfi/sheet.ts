@@ -2,7 +2,7 @@ import { bandOf } from './bands.ts';
 import { categories, type Indicator, indicators, indicatorsOf } from './catalogue.ts';
 import type { EditionMeasure } from './edition/manifest.ts';
 import { type ScoreSet, summarise } from './scores.ts';
-import { signOf } from './views/units.ts';
+import { symbolOf } from './views/units.ts';
 
 export type Cell = string | number | null;
 
@@ -69,7 +69,7 @@ export const buildSheet = (
     const facts = [
       nameOf(indicator, measure),
       say(`${category}_category`),
-      measure ? signOf(measure.unit).sign : unit,
+      measure ? symbolOf(measure.unit).sign : unit,
       sampleMark ?? sourceText(measure, latest),
     ];
     return { kind: 'indicator', cells: [...facts, ...scored(score), ...figures] };

@@ -8,11 +8,14 @@ export { findMissingGlyphs } from './petition/missing-glyphs.server.ts';
 export { letterPlaces } from './petition/places.ts';
 export {
   createPetitions,
-  type LetterOutlook,
+  type LetterAvailability,
   letterFacts,
   type Petitions,
 } from './petition/service.server.ts';
-export { letterState, warmLetters } from './petition/warm.job.server.ts';
+export {
+  lettersCacheKey,
+  prerenderLetters,
+} from './petition/warm.job.server.ts';
 export { createCauseLog, createFailures, LetterError } from './typesetting/failures.server.ts';
-export { createPress, type TypesetLetter } from './typesetting/press.server.ts';
+export { createLetterCache, type TypesetLetter } from './typesetting/press.server.ts';
 export { createLetterTypesetter, type LetterTypesetter } from './typesetting/typeset/typeset.server.ts';

@@ -1,6 +1,6 @@
-export { composePetition, composeSignature, type Say } from './petition/compose.ts';
+export { composePetition, composeSignature, type FormatText } from './petition/compose.ts';
 export { lengthGuidance, letterLengths } from './petition/lengths.ts';
-export { type LetterFacts, letterTextKeys, sayIn } from './petition/letter-model.ts';
+export { formatTextIn, type LetterFacts, letterTextKeys } from './petition/letter-model.ts';
 export {
   boldLinePattern,
   emphasisPattern,
@@ -12,4 +12,4 @@ export {
   separatorPattern,
   signaturePattern,
 } from './petition/markup.ts';
-export { type MissingGlyph, placesOfMissing } from './typesetting/typeset/glyphs.ts';
+export { type MissingGlyph, positionsOfMissing } from './typesetting/typeset/glyphs.ts';

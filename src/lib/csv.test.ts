@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { csvOf, dataCsvOf, parseCsv } from './csv.ts';
+import { formatCsv, formatDataCsv, parseCsv } from './csv.ts';
 
-const line = (...cells: (string | number | null)[]) => csvOf([cells]);
+const line = (...cells: (string | number | null)[]) => formatCsv([cells]);
 const cells = (text: string) => {
   const read = parseCsv(text);
   return read.ok ? read.value.map((record) => record.cells) : read.error;
@@ -11,13 +11,13 @@ const cells = (text: string) => {
 describe('CSV for spreadsheet programs', () => {
   it('starts with the byte order mark and ends every line with CR LF', () => {
     expect(line('a', 1, null, 2.5)).toBe('\uFEFFa,1,,2.5\r\n');
-    expect(csvOf([['a'], ['b']])).toBe('\uFEFFa\r\nb\r\n');
+    expect(formatCsv([['a'], ['b']])).toBe('\uFEFFa\r\nb\r\n');
   });
 
   it('has semicolons and decimal commas for who asks for them', () => {
     const row = ['a;b', 'c,d', 2.5, { value: 200, digits: 1 }, null, -1];
-    expect(csvOf([row], 'semicolon')).toBe('\uFEFF"a;b";"c,d";2,5;200,0;;-1\r\n');
-    expect(csvOf([row])).toBe('\uFEFF"a;b","c,d",2.5,200.0,,-1\r\n');
+    expect(formatCsv([row], 'semicolon')).toBe('\uFEFF"a;b";"c,d";2,5;200,0;;-1\r\n');
+    expect(formatCsv([row])).toBe('\uFEFF"a;b","c,d",2.5,200.0,,-1\r\n');
   });
 
   it('quotes what would break a line', () => {
@@ -37,14 +37,14 @@ describe('CSV for spreadsheet programs', () => {
 describe('CSV for programs', () => {
   it('has no mark, and LF at the end of every line', () => {
     expect(
-      dataCsvOf([
+      formatDataCsv([
         ['a', 'b'],
         ['x,y', -2.5],
       ]),
     ).toBe('a,b\n"x,y",-2.5\n');
   });
 
-  it('keeps formulas text, too', () => expect(dataCsvOf([['=1+1']])).toBe("'=1+1\n"));
+  it('keeps formulas text, too', () => expect(formatDataCsv([['=1+1']])).toBe("'=1+1\n"));
 });
 
 describe('reading CSV', () => {
@@ -73,8 +73,8 @@ describe('reading CSV', () => {
     const rows = fc.array(fc.array(cell, { minLength: 1 }), { minLength: 1, maxLength: 20 });
     fc.assert(
       fc.property(rows, (written) => {
-        expect(cells(csvOf(written))).toEqual(written);
-        expect(cells(dataCsvOf(written))).toEqual(written);
+        expect(cells(formatCsv(written))).toEqual(written);
+        expect(cells(formatDataCsv(written))).toEqual(written);
       }),
     );
   });

@@ -15,7 +15,7 @@ const escapeFormula = (text: string): string => (/^[=+\-@＝＋－＠\t\r\n]/.te
 const numberText = (cell: Exclude<CsvCell, string | null>): string =>
   typeof cell === 'number' ? String(cell) : cell.value.toFixed(cell.digits);
 
-const written = (rows: Rows, lineEnd: string, separator: CsvSeparator): string => {
+const stringifyRows = (rows: Rows, lineEnd: string, separator: CsvSeparator): string => {
   const number = (cell: Exclude<CsvCell, string | null>) =>
     separator === 'semicolon' ? numberText(cell).replace('.', ',') : numberText(cell);
   return stringify(rows as CsvCell[][], {
@@ -34,11 +34,11 @@ const written = (rows: Rows, lineEnd: string, separator: CsvSeparator): string =
  * CSV for spreadsheet programs, with a byte-order mark to announce UTF-8: with commas as RFC 4180 has it and decimal
  * points, or with semicolons and decimal commas.
  */
-export const csvOf = (rows: Rows, separator: CsvSeparator = 'comma'): string =>
-  byteOrderMark + written(rows, '\r\n', separator);
+export const formatCsv = (rows: Rows, separator: CsvSeparator = 'comma'): string =>
+  byteOrderMark + stringifyRows(rows, '\r\n', separator);
 
 /** CSV for data processing: LF line ends, no byte-order mark. */
-export const dataCsvOf = (rows: Rows): string => written(rows, '\n', 'comma');
+export const formatDataCsv = (rows: Rows): string => stringifyRows(rows, '\n', 'comma');
 
 /** `line` is the last line of the record. */
 export type CsvRecord = { line: number; cells: string[] };

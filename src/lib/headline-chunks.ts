@@ -2,28 +2,29 @@ type Segmenter = { segment(text: string): Iterable<{ segment: string }> };
 type Segmenters = new (tag: string, options: { granularity: 'word' }) => Segmenter;
 
 const ideographs = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
-const [opening, afterPause, bound] = [
+const [opening, afterPause, noBreakAfter] = [
   /^[\p{Ps}\p{Pi}]/u,
   /[、。，：；！？・/／]$/,
   /[\p{Ps}\p{Pi}\p{N}\s]$/u,
 ];
 /** Whether the script of a text has no spaces between words: Chinese or Japanese. */
-export const isWithoutSpaces = (text: string): boolean => ideographs.test(text);
+export const hasNoWordSpaces = (text: string): boolean => ideographs.test(text);
 
 /** Japanese endings and particles, and one-character words such as `的`, belong to the preceding word. */
-const dependent = /^(?:\p{Script=Hiragana}+|\p{Script=Han})$/u;
+const attachesToPrevious = /^(?:\p{Script=Hiragana}+|\p{Script=Han})$/u;
 const honorific = /^[おご]$/;
 /** Characters that fit on a line of the largest headline on a small phone. */
-const line = 9;
+const maxLineLength = 9;
 
 /** Cached, because creating it takes longer than using it. */
 let segmenter: Segmenter | undefined;
 
-const mayBegin = (chunk: string, word: string): boolean => {
-  if (chunk.length < 2 || bound.test(chunk)) return false;
+const canBreakBefore = (chunk: string, word: string): boolean => {
+  if (chunk.length < 2 || noBreakAfter.test(chunk)) return false;
   if (opening.test(word) || honorific.test(word)) return true;
-  const isBound = dependent.test(word) && !afterPause.test(chunk) && chunk.length + word.length <= line;
-  return /^[\p{L}\p{N}]/u.test(word) && !isBound;
+  const isAttached =
+    attachesToPrevious.test(word) && !afterPause.test(chunk) && chunk.length + word.length <= maxLineLength;
+  return /^[\p{L}\p{N}]/u.test(word) && !isAttached;
 };
 
 /**
@@ -32,13 +33,13 @@ const mayBegin = (chunk: string, word: string): boolean => {
  */
 export const headlineChunks = (text: string): string[] => {
   const { Segmenter } = Intl as { Segmenter?: Segmenters };
-  if (!Segmenter || !isWithoutSpaces(text)) return [text];
+  if (!Segmenter || !hasNoWordSpaces(text)) return [text];
   // One dictionary segments both languages.
   segmenter ??= new Segmenter('ja', { granularity: 'word' });
   const chunks: string[] = [];
   for (const { segment } of segmenter.segment(text)) {
     const chunk = chunks.pop() ?? '';
-    if (mayBegin(chunk, segment)) chunks.push(chunk, segment);
+    if (canBreakBefore(chunk, segment)) chunks.push(chunk, segment);
     else chunks.push(chunk + segment);
   }
   return chunks;

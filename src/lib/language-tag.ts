@@ -21,8 +21,8 @@ export const canonicalTag = (tag: string): string => {
   return aliases[lower] ?? aliases[lower.match(/^zh-han[st](?=-)/)?.[0] ?? ''] ?? tag;
 };
 
-const nearest: Readonly<Record<string, string>> = { 'zh-Hant': 'zh' };
+const fallback: Readonly<Record<string, string>> = { 'zh-Hant': 'zh' };
 
 /** The language, then a fallback its readers understand: Simplified Chinese for `zh-Hant`. */
-export const nearestTags = (tag: string): string[] =>
-  [tag, nearest[tag]].filter((each) => each !== undefined);
+export const fallbackTags = (tag: string): string[] =>
+  [tag, fallback[tag]].filter((each) => each !== undefined);

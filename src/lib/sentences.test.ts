@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { afterColon, joinSentences } from './sentences.ts';
+import { joinSentences, withLabel } from './sentences.ts';
 
 it.each([
   ['de', ['Eins.', 'Zwei.'], 'Eins. Zwei.'],
@@ -16,5 +16,5 @@ it.each([
   ['zh', 'Titel：Kenia'],
   ['km', 'Titel៖ Kenia'],
 ])('in %s a colon stands as the language has it', (tag, joined) =>
-  expect(afterColon(tag, 'Titel', 'Kenia')).toBe(joined),
+  expect(withLabel(tag, 'Titel', 'Kenia')).toBe(joined),
 );

@@ -5,11 +5,11 @@ export const joinSentences = (tag: string, sentences: readonly string[]): string
   sentences.join(fullWidth(tag) ? '' : ' ');
 
 /** A name with an addition in parentheses; full-width ones need no space. */
-export const inBrackets = (tag: string, name: string, added: string): string =>
-  fullWidth(tag) ? `${name}（${added}）` : `${name} (${added})`;
+export const withParentheses = (tag: string, name: string, addition: string): string =>
+  fullWidth(tag) ? `${name}（${addition}）` : `${name} (${addition})`;
 
 const colons: Readonly<Record<string, string>> = { fr: '\u00a0: ', hy: '՝ ', km: '៖ ' };
 
 /** A label and a value, joined by the colon of the language. */
-export const afterColon = (tag: string, label: string, named: string): string =>
-  `${label}${fullWidth(tag) ? '：' : (colons[tag] ?? ': ')}${named}`;
+export const withLabel = (tag: string, label: string, value: string): string =>
+  `${label}${fullWidth(tag) ? '：' : (colons[tag] ?? ': ')}${value}`;

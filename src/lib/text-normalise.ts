@@ -24,7 +24,7 @@ const SPELLED_OUT: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 
 // Only these scripts lose their marks: in Indic scripts and Thai a mark is a vowel, not an accent.
 const ACCENTS = /([\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}])\p{M}+/gu;
 // Harakat, superscript alef, the hamza and madda split off by NFKD; the nukta, which many leave out in Hindi.
-const LEFT_OUT = /[\u064B-\u065F\u0670\u0640\u093C\u00AD\u200B-\u200F\u2060\uFEFF.]/gu;
+const REMOVED = /[\u064B-\u065F\u0670\u0640\u093C\u00AD\u200B-\u200F\u2060\uFEFF.]/gu;
 const FOLDABLE = new RegExp(`[${Object.keys(FOLDED).join('')}]`, 'gu');
 const SPELLABLE = new RegExp(`[${Object.keys(SPELLED_OUT).join('')}]`, 'gu');
 // The modifier letters are the apostrophes of Uzbek, Hawaiian and Tongan.
@@ -41,7 +41,7 @@ export function normaliseText(text: string): string {
     .replace(ACCENTS, '$1')
     .toLowerCase()
     .replace(ACCENTS, '$1')
-    .replace(LEFT_OUT, '')
+    .replace(REMOVED, '')
     .replace(FOLDABLE, (letter) => FOLDED[letter] ?? letter)
     .replace(SEPARATORS, ' ')
     .trim();

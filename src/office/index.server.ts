@@ -1,5 +1,5 @@
 export { type Accounts, createAccounts } from './accounts/api.server.ts';
-export { accountErrors, staffRefusals } from './accounts/errors.ts';
+export { accountErrors, staffErrors } from './accounts/errors.ts';
 export { prepareAccounts } from './accounts/first-start.server.ts';
 export { resetMasterPassword, resetPassword } from './accounts/reset-password.server.ts';
 export type { sessions } from './accounts/sessions.table.ts';

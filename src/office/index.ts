@@ -1,18 +1,18 @@
 export { isOwnOrigin } from './accounts/origin.ts';
 export { mayCall, type Rights, type Role, rightsOf } from './accounts/rights.ts';
 export {
-  count,
   type Details,
+  detailText,
   error,
-  formatted,
+  formatNumberDetail,
   type LogSentences,
   other,
+  pluralizeDetail,
+  type SentenceContext,
   success,
-  type Told,
   warning,
-  word,
-} from './audit/log-lines.ts';
-export type { JobAnswer } from './jobs/contract.ts';
+} from './audit/log-sentences.ts';
+export type { JobResponse } from './jobs/contract.ts';
 export {
   type CallName,
   type CallsOf,

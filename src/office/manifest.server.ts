@@ -1,5 +1,5 @@
 import type { ErrorEntry } from '#platform/http/index.ts';
-import type { LogSentences } from './audit/log-lines.ts';
+import type { LogSentences } from './audit/log-sentences.ts';
 
 /** What a feature contributes to the server only. */
 export type ServerFeature = {

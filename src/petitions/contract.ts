@@ -4,20 +4,27 @@ import { draftStatuses, priorities } from './status.ts';
 import { versionReasons } from './version-reasons.ts';
 
 /** Maximum text lengths in UTF-16 code units. */
-export const longest = { title: 300, content: 20_000, address: 1000, remark: 2000, note: 1000, search: 100 };
+export const maxLengths = {
+  title: 300,
+  content: 20_000,
+  address: 1000,
+  remark: 2000,
+  note: 1000,
+  search: 100,
+};
 
 const time = z.iso.datetime();
 /** Maximum of PostgreSQL's `integer`. */
 const maxId = 2_147_483_647;
 const id = z.coerce.number().int().positive().max(maxId);
 /** An id in a JSON body, where it is a number and not a string. */
-export const givenId = z.int().positive().max(maxId);
+export const idField = z.int().positive().max(maxId);
 
 /** Text the database can hold, with plain line breaks. */
-const text = (most: number) =>
+const text = (max: number) =>
   z
     .string()
-    .max(most)
+    .max(max)
     .refine((value) => value.isWellFormed() && !value.includes('\0'), {
       error: 'Der Text enthält ein Zeichen, das nicht gespeichert werden kann.',
     })
@@ -29,9 +36,9 @@ const countryCode = z
   .regex(/^[A-Z]{2}$/);
 
 /** The reason for a decision, shown in the log. */
-export const reasonText = text(longest.note).trim().min(1, { error: 'Bitte nennen Sie den Grund.' });
+export const reasonText = text(maxLengths.note).trim().min(1, { error: 'Bitte nennen Sie den Grund.' });
 
-export const draftAnswer = z
+export const draftResponse = z
   .object({
     id: z.int(),
     countryCode: z.string(),
@@ -50,34 +57,34 @@ export const draftParams = z.object({ id });
 export const versionParams = z.object({ id, version: id });
 export const remarkParams = z.object({ id, remarkId: id });
 
-export const notBlank = text(longest.content).refine((value) => !isBlank(value), {
+export const requiredText = text(maxLengths.content).refine((value) => !isBlank(value), {
   error: 'Der Text darf nicht leer sein.',
 });
 
 /** Changed fields of a draft, or the whole draft: read-only fields are ignored. */
 export const draftChanges = z
   .object({
-    title: text(longest.title)
+    title: text(maxLengths.title)
       .trim()
       .refine((value) => !isBlank(value), { error: 'Der Titel darf nicht leer sein.' })
       .optional(),
-    content: notBlank.optional(),
+    content: requiredText.optional(),
     status: z.enum(draftStatuses).optional(),
     priority: z.enum(priorities).optional(),
-    governmentAddress: text(longest.address).optional(),
+    governmentAddress: text(maxLengths.address).optional(),
     updatedAt: time.optional().openapi({
       description: 'As last seen; when somebody saved in between, the answer is `edit_conflict`.',
     }),
     action: z.string().max(60).optional().openapi({
       description: '`approve`, `review` or `revise` set the state together with the text.',
     }),
-    note: text(longest.note).trim().optional().openapi({
+    note: text(maxLengths.note).trim().optional().openapi({
       description: 'Why the draft is sent back for correction.',
     }),
   })
   .openapi('PetitionDraftChanges');
 
-export const versionAnswer = z
+export const versionResponse = z
   .object({
     version: z.int(),
     title: z.string(),
@@ -104,7 +111,7 @@ export const generateManyBody = z.object({
   priority: z.enum(priorities).default('standard'),
 });
 
-export const jobAnswer = z
+export const jobResponse = z
   .object({
     jobId: z.string(),
     total: z.int().openapi({ description: 'How many drafts it is about.' }),
@@ -125,7 +132,7 @@ export const rowFilter = z.object({
     description:
       "`missing`: German ones without a draft, and so without a petition, in the language of the country's letter.",
   }),
-  q: text(longest.search).optional().openapi({ description: 'Country name, code or title.' }),
+  q: text(maxLengths.search).optional().openapi({ description: 'Country name, code or title.' }),
 });
 
 export const rowsQuery = rowFilter.extend({
@@ -170,7 +177,7 @@ export const petitionRow = z
   })
   .openapi('PetitionRow');
 
-export const rowsAnswer = z
+export const rowsResponse = z
   .object({
     rows: z.array(petitionRow),
     /** Number of rows that match the filter. */
@@ -182,26 +189,28 @@ export const rowsAnswer = z
   .openapi('PetitionRows');
 
 /** Maximum number of drafts in one call. */
-export const mostSelected = 20_000;
+export const maxSelected = 20_000;
 
 const selectionFields = z.object({
-  ids: z.array(givenId).min(1).max(mostSelected).optional(),
+  ids: z.array(idField).min(1).max(maxSelected).optional(),
   filter: rowFilter.optional(),
 });
 
-const isOneOfBoth = ({ ids, filter }: z.infer<typeof selectionFields>): boolean =>
+const hasEitherIdsOrFilter = ({ ids, filter }: z.infer<typeof selectionFields>): boolean =>
   (ids === undefined) !== (filter === undefined);
-const oneOfBoth = { error: 'Bitte entweder ids oder filter angeben.' };
+const eitherIdsOrFilter = { error: 'Bitte entweder ids oder filter angeben.' };
 
 /** Either the ids of drafts or a filter that selects them. */
-export const selection = selectionFields.refine(isOneOfBoth, oneOfBoth).openapi('DraftSelection');
+export const selection = selectionFields
+  .refine(hasEitherIdsOrFilter, eitherIdsOrFilter)
+  .openapi('DraftSelection');
 
 export const bulkBody = selectionFields
   .extend({
     status: z.enum(['approved', 'review']),
     dryRun: z.boolean().default(false).openapi({ description: 'Only says what would be done.' }),
   })
-  .refine(isOneOfBoth, oneOfBoth)
+  .refine(hasEitherIdsOrFilter, eitherIdsOrFilter)
   .openapi('BulkStatus');
 
 export const skipped = z.object({ id: z.int(), reason: z.string() });
@@ -216,7 +225,7 @@ export const skipCodes = [
   'changed_since',
 ] as const;
 export const skippedDraft = skipped.extend({ code: z.enum(skipCodes) }).openapi('SkippedDraft');
-export const bulkAnswer = z
+export const bulkResponse = z
   .object({
     updated: z.int(),
     skipped: z.array(skippedDraft),
@@ -225,9 +234,9 @@ export const bulkAnswer = z
   })
   .openapi('BulkStatusResult');
 export const undoBody = z.object({ undo: z.uuid() });
-export const undoAnswer = z.object({ restored: z.int(), skipped: z.array(skippedDraft) });
+export const undoResponse = z.object({ restored: z.int(), skipped: z.array(skippedDraft) });
 
-export const checkAnswer = z
+export const checkResponse = z
   .object({
     qualityScore: z.int(),
     passedChecks: z.int(),
@@ -253,30 +262,30 @@ export const checkAnswer = z
 
 export const repairBody = z.object({
   checks: z.array(z.string().max(60)).max(50).optional(),
-  content: notBlank.optional(),
+  content: requiredText.optional(),
 });
 /** The repaired text; nothing is saved. */
-export const repairAnswer = z.object({ content: z.string(), changes: z.array(z.string()) });
+export const repairResponse = z.object({ content: z.string(), changes: z.array(z.string()) });
 /** A text as it stands in the editor, checked without being saved. */
 export const checkTextBody = z.object({
-  title: text(longest.title),
-  content: text(longest.content),
+  title: text(maxLengths.title),
+  content: text(maxLengths.content),
 });
 
 export const aiBody = z.object({
   countryCode,
-  currentContent: notBlank,
+  currentContent: requiredText,
 });
-export const aiAnswer = z
+export const aiResponse = z
   .object({
     content: z.string(),
     method: z.enum(['ai', 'repair']),
     changes: z.array(z.string()),
-    draft: draftAnswer,
+    draft: draftResponse,
   })
   .openapi('ImprovedPetition');
 
-export const remarkAnswer = z
+export const remarkResponse = z
   .object({
     id: z.int(),
     text: z.string(),
@@ -289,17 +298,17 @@ export const remarkAnswer = z
   })
   .openapi('Remark');
 export const newRemark = z.object({
-  text: text(longest.remark)
+  text: text(maxLengths.remark)
     .trim()
     .refine((value) => !isBlank(value), { error: 'Bitte schreiben Sie eine Bemerkung.' }),
-  quote: text(longest.remark),
+  quote: text(maxLengths.remark),
   from: z.int().min(0),
   to: z.int().min(0),
 });
 export const remarkChanges = z.object({ state: z.enum(['open', 'settled']) });
 
 export const conflict = z.object({ base: z.string(), edited: z.string(), current: z.string() });
-export const mergeAnswer = z
+export const mergeResponse = z
   .object({
     /** The text as composed originally, as edited, and as it would be composed today. */
     base: z.string(),
@@ -312,13 +321,13 @@ export const mergeAnswer = z
     changed: z.array(z.object({ source: z.string(), label: z.string() })),
   })
   .openapi('PetitionMerge');
-export const mergeBody = z.object({ content: notBlank, updatedAt: time.optional() });
+export const mergeBody = z.object({ content: requiredText, updatedAt: time.optional() });
 
 export const presenceBody = z.object({
   editor: z.string().regex(/^[\w-]{8,64}$/, { error: '8 bis 64 Buchstaben, Ziffern, - oder _' }),
   leaving: z.boolean().default(false),
 });
-export const presenceAnswer = z.object({
+export const presenceResponse = z.object({
   others: z.array(z.object({ username: z.string(), openedAt: time })),
   /** Last save of the draft, so that an open editor notices saves by others. */
   updatedAt: time,
@@ -326,7 +335,7 @@ export const presenceAnswer = z.object({
 });
 
 /** The text that visitors currently get for the draft's country and language. */
-export const servedAnswer = z.object({
+export const servedResponse = z.object({
   kind: z.enum(['final', 'composed']),
   title: z.string(),
   content: z.string(),
@@ -335,15 +344,15 @@ export const servedAnswer = z.object({
 });
 
 /** The German petition of the same country, for staff who cannot read the draft's language. */
-export const germanAnswer = z.object({ content: z.string() });
+export const germanResponse = z.object({ content: z.string() });
 
 /** All data needed to open the editor. */
-export const editorAnswer = z.object({
-  draft: draftAnswer,
+export const editorResponse = z.object({
+  draft: draftResponse,
   direction: z.enum(['ltr', 'rtl']),
   /** The signature lines in the draft's language. */
   signature: z.string(),
-  quality: checkAnswer,
+  quality: checkResponse,
   nextStatuses: z.array(z.enum(draftStatuses)),
   updatedBy: z.string(),
   note: z.string().nullable(),
@@ -352,17 +361,17 @@ export const editorAnswer = z.object({
   servedFinalId: z.int().nullable(),
 });
 
-export type DraftAnswer = z.infer<typeof draftAnswer>;
+export type DraftResponse = z.infer<typeof draftResponse>;
 export type DraftChanges = z.infer<typeof draftChanges>;
-export type DraftVersion = z.infer<typeof versionAnswer>;
+export type DraftVersion = z.infer<typeof versionResponse>;
 export type Selection = z.infer<typeof selection>;
 export type BulkBody = z.infer<typeof bulkBody>;
-export type BulkAnswer = z.infer<typeof bulkAnswer>;
+export type BulkResponse = z.infer<typeof bulkResponse>;
 export type SkippedDraft = z.infer<typeof skippedDraft>;
 export type RowFilter = z.infer<typeof rowFilter>;
 export type RowsQuery = z.infer<typeof rowsQuery>;
 export type PetitionRow = z.infer<typeof petitionRow>;
-export type RowsAnswer = z.infer<typeof rowsAnswer>;
-export type QualityCheck = z.infer<typeof checkAnswer>;
-export type Remark = z.infer<typeof remarkAnswer>;
-export type Merge = z.infer<typeof mergeAnswer>;
+export type RowsResponse = z.infer<typeof rowsResponse>;
+export type QualityCheck = z.infer<typeof checkResponse>;
+export type Remark = z.infer<typeof remarkResponse>;
+export type Merge = z.infer<typeof mergeResponse>;

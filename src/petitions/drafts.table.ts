@@ -20,7 +20,7 @@ export type DraftSources = {
   legalBasis: string;
 };
 
-const anyOf = (column: string, values: readonly string[]) =>
+const isOneOf = (column: string, values: readonly string[]) =>
   sql.raw(`${column} in (${values.map((value) => `'${value}'`).join(', ')})`);
 
 /** Petition drafts. A country and language have one unpublished draft at most. */
@@ -65,7 +65,7 @@ export const drafts = pgTable(
       .on(table.countryCode, table.language)
       .where(sql`status <> 'published'`),
     index('petition_drafts_status').on(table.status, table.id),
-    check('petition_drafts_status_known', anyOf('status', draftStatuses)),
-    check('petition_drafts_priority_known', anyOf('priority', priorities)),
+    check('petition_drafts_status_known', isOneOf('status', draftStatuses)),
+    check('petition_drafts_priority_known', isOneOf('priority', priorities)),
   ],
 );

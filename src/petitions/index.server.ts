@@ -7,9 +7,9 @@ export { createLetterTexts } from './publishing/letter-texts.server.ts';
 export {
   countOrphans,
   listDraftStates,
-  listFinalStates,
-  servedTexts,
+  listPublicationStates,
   statesVersion,
+  streamServedTexts,
 } from './publishing/states.server.ts';
 export { readStats } from './publishing/stats.server.ts';
 export { petitionTextApi } from './publishing/text-api.server.ts';

@@ -1,4 +1,4 @@
-import { type LogSentences, success, warning, word } from '#office/index.ts';
+import { detailText, type LogSentences, success, warning } from '#office/index.ts';
 import { statusLabel } from './status.ts';
 
 /** Drafts and petitions. */
@@ -19,9 +19,9 @@ export const petitionsLog = {
   petition_deleted: warning(({ petition }) => `Veröffentlichte Petition ${petition} gelöscht`),
   draft_status: {
     type: ({ to }) => (to === 'pending' ? 'warning' : 'success'),
-    what: ({ petition, details: { from, to, note } }) =>
-      `${petition}: ${statusLabel(word(from))} → ${statusLabel(word(to))}${typeof note === 'string' ? ` („${note}“)` : ''}`,
+    sentence: ({ petition, details: { from, to, note } }) =>
+      `${petition}: ${statusLabel(detailText(from))} → ${statusLabel(detailText(to))}${typeof note === 'string' ? ` („${note}“)` : ''}`,
     // Withdrawing a petition writes its own log entry.
-    isToldElsewhere: ({ from }) => from === 'published',
+    isCoveredElsewhere: ({ from }) => from === 'published',
   },
 } satisfies LogSentences;

@@ -6,7 +6,7 @@ type Letter = {
 };
 
 /** URL of the public page with a letter: the country page if it shows this language, else the letter page. */
-export const publicPage = ({ countryCode, language, letterLanguage }: Letter): string =>
+export const publicPageUrl = ({ countryCode, language, letterLanguage }: Letter): string =>
   language === letterLanguage
     ? `/country/${countryCode}?lang=${language}`
     : `/country/${countryCode}/letter?lang=${language}&letter=${language}`;

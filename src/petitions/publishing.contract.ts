@@ -1,22 +1,22 @@
 import { z } from '@hono/zod-openapi';
 import type { CallsOf } from '#office/index.ts';
 import {
-  draftAnswer,
   draftParams,
-  givenId,
-  jobAnswer,
-  longest,
-  notBlank,
+  draftResponse,
+  idField,
+  jobResponse,
+  maxLengths,
   reasonText,
+  requiredText,
   skipped,
 } from './contract.ts';
 import type { petitionsFeature } from './manifest.ts';
-import { holds } from './publishing/held-reasons.ts';
+import { holds } from './publishing/hold-reasons.ts';
 import { priorities } from './status.ts';
 
 const time = z.iso.datetime();
 
-export const finalAnswer = z
+export const publishedPetitionResponse = z
   .object({
     id: z.int(),
     draftId: z.int(),
@@ -35,7 +35,7 @@ export const finalAnswer = z
   .openapi('FinalPetition');
 
 /** A past or present publication for the same country and language. */
-export const finalHistoryEntry = finalAnswer
+export const publicationHistoryEntry = publishedPetitionResponse
   .omit({ status: true })
   .extend({
     status: z.enum(['published', 'replaced', 'withdrawn']),
@@ -51,8 +51,8 @@ export const petitionText = z
   .object({
     countryCode: z.string().max(8),
     language: z.string().max(20),
-    title: z.string().max(longest.title),
-    content: notBlank,
+    title: z.string().max(maxLengths.title),
+    content: requiredText,
     kind: z.enum(['draft', 'final']).default('draft'),
   })
   .openapi('PetitionText');
@@ -61,7 +61,7 @@ export const petitionText = z
  * Pages to be shown as `<img src="data:image/svg+xml,…">` (encoded by `encodeURIComponent`), which the policy of the back
  * office allows and in which nothing can run. They hold outlines alone: no text, font, script, link or style.
  */
-export const previewAnswer = z
+export const previewResponse = z
   .object({ pages: z.array(z.string()).openapi({ description: 'Each page as SVG, as the PDF shows it.' }) })
   .openapi('PetitionPreview');
 
@@ -71,23 +71,23 @@ const release = reasonText.openapi({
     'Publishes it although something holds it back; the reason is kept in the log and the history.',
 });
 
-export const publishBody = z.object({ draftId: givenId, release: release.optional() });
+export const publishBody = z.object({ draftId: idField, release: release.optional() });
 export const promoteBody = z.object({ release: release.optional() }).optional();
 
 /** Maximum number of held drafts that one call may release. */
-const mostReleased = 200;
+const maxReleased = 200;
 
 export const publishAllBody = z
   .object({
     dryRun: z.boolean().default(false).openapi({ description: 'Only says what would be published.' }),
     release: z
-      .array(z.object({ id: givenId, reason: release }))
-      .max(mostReleased)
+      .array(z.object({ id: idField, reason: release }))
+      .max(maxReleased)
       .default([]),
   })
   .optional();
 
-export const publishAllAnswer = z
+export const publishAllResponse = z
   .object({
     /** Approved drafts without holds, or released, when the call started. */
     ready: z.int(),
@@ -101,7 +101,7 @@ export const publishAllAnswer = z
   })
   .openapi('PublishAllResult');
 
-export const statsAnswer = z
+export const statsResponse = z
   .object({
     /** Drafts in every state. */
     totalPetitions: z.int(),
@@ -123,38 +123,41 @@ export const publishingCalls = {
   'POST /api/admin/publish-petition': {
     body: publishBody,
     created: true,
-    answer: z.object({ petition: finalAnswer }),
+    answer: z.object({ petition: publishedPetitionResponse }),
   },
   'POST /api/admin/promote-to-wto/{id}': {
     params: draftParams,
     body: promoteBody,
     created: true,
-    answer: z.object({ petition: finalAnswer }),
+    answer: z.object({ petition: publishedPetitionResponse }),
   },
   'POST /api/admin/publish-all': {
     body: publishAllBody,
-    answer: publishAllAnswer,
+    answer: publishAllResponse,
   },
-  'GET /api/admin/wto-petitions': { answer: z.array(finalAnswer) },
-  'GET /api/admin/wto-petitions/{id}': { params: draftParams, answer: finalAnswer },
-  'GET /api/admin/wto-petitions/{id}/history': { params: draftParams, answer: z.array(finalHistoryEntry) },
+  'GET /api/admin/wto-petitions': { answer: z.array(publishedPetitionResponse) },
+  'GET /api/admin/wto-petitions/{id}': { params: draftParams, answer: publishedPetitionResponse },
+  'GET /api/admin/wto-petitions/{id}/history': {
+    params: draftParams,
+    answer: z.array(publicationHistoryEntry),
+  },
   'DELETE /api/admin/wto-petitions/{id}': { params: draftParams },
   'POST /api/admin/wto-petitions/{id}/translate': {
     params: draftParams,
     body: z.object({ language: z.string().max(20) }),
     accepted: true,
-    answer: jobAnswer.pick({ jobId: true }),
+    answer: jobResponse.pick({ jobId: true }),
   },
   'POST /api/admin/wto-petitions/{id}/back-to-editing': {
     params: draftParams,
-    answer: z.object({ draft: draftAnswer }),
+    answer: z.object({ draft: draftResponse }),
   },
-  'POST /api/admin/petition-preview': { body: petitionText, answer: previewAnswer },
-  'GET /api/admin/stats': { answer: statsAnswer },
+  'POST /api/admin/petition-preview': { body: petitionText, answer: previewResponse },
+  'GET /api/admin/stats': { answer: statsResponse },
 } as const satisfies CallsOf<typeof petitionsFeature>;
 
-export type FinalAnswer = z.infer<typeof finalAnswer>;
-export type FinalHistoryEntry = z.infer<typeof finalHistoryEntry>;
+export type PublishedPetitionResponse = z.infer<typeof publishedPetitionResponse>;
+export type PublicationHistoryEntry = z.infer<typeof publicationHistoryEntry>;
 export type PetitionText = z.infer<typeof petitionText>;
-export type PublishAllAnswer = z.infer<typeof publishAllAnswer>;
-export type AdminStats = z.infer<typeof statsAnswer>;
+export type PublishAllResponse = z.infer<typeof publishAllResponse>;
+export type AdminStats = z.infer<typeof statsResponse>;

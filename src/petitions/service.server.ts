@@ -10,7 +10,7 @@ import { createImproveText } from './improving/improve-text.server.ts';
 import { mergeMany } from './merging/merge-many.job.server.ts';
 import { checkMany } from './quality/check-many.job.server.ts';
 import { createDraftChecker } from './quality/draft-checker.server.ts';
-import { translateFinal } from './translating/translate-final.job.server.ts';
+import { translatePetition } from './translating/translate-petition.job.server.ts';
 
 type EditorialDependencies = {
   db: Db;
@@ -38,7 +38,7 @@ export const createEditorial = ({
     complete: completeDrafts({ ...parts, content }),
     check: checkMany(parts),
     merge: mergeMany(parts),
-    translate: translateFinal({ ...parts, translateText }),
+    translate: translatePetition({ ...parts, translateText }),
   };
   return {
     ...parts,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { firstStatus } from './status.ts';
+import { initialStatus } from './status.ts';
 
 it.each([
   [80, 'standard', true, 'approved'],
@@ -9,5 +9,5 @@ it.each([
   [79, 'standard', true, 'pending'],
   [79, 'standard', false, 'pending'],
 ] as const)('%i %%, %s, facts supported: %s, begins as %s', (score, priority, isSupported, status) =>
-  expect(firstStatus(score, priority, isSupported)).toBe(status),
+  expect(initialStatus(score, priority, isSupported)).toBe(status),
 );

@@ -8,7 +8,7 @@ export const priorities = ['high', 'medium', 'standard'] as const;
 export type Priority = (typeof priorities)[number];
 
 /** Allowed transitions. `published` is only reached by publishing. */
-const next: Readonly<Record<DraftStatus, readonly DraftStatus[]>> = {
+const transitions: Readonly<Record<DraftStatus, readonly DraftStatus[]>> = {
   draft: ['pending', 'review', 'approved'],
   pending: ['review', 'approved'],
   review: ['approved', 'pending'],
@@ -22,11 +22,11 @@ export const settableBy: Readonly<Record<Role, readonly DraftStatus[]>> = {
   editor: ['pending', 'review'],
 };
 
-export const nextStatuses = (from: DraftStatus): readonly DraftStatus[] => next[from];
+export const nextStatuses = (from: DraftStatus): readonly DraftStatus[] => transitions[from];
 
 /** Keeping the current status is always allowed. */
-export const canMove = (from: DraftStatus, to: DraftStatus): boolean =>
-  from === to || next[from].includes(to);
+export const canTransition = (from: DraftStatus, to: DraftStatus): boolean =>
+  from === to || transitions[from].includes(to);
 
 /** Minimum quality score for approval, in percent. */
 export const qualityThreshold = 80;
@@ -42,7 +42,7 @@ export const recommendedStatus = (
 };
 
 /** The status of a newly generated draft; `medium` priority always starts as `pending`. */
-export const firstStatus = (
+export const initialStatus = (
   score: number,
   priority: Priority,
   isSupported: boolean,

@@ -6,7 +6,7 @@ export { flagFile } from './frame/flags.server.ts';
 export type { PagesParts } from './frame/page-feature.server.ts';
 export type { Renderer } from './frame/renderer.server.ts';
 export * from './index.ts';
-export { createPages, pagesMadeFrom, publicPlaces } from './pages.server.ts';
+export { createPages, pageListDependencies, publicPlaces } from './pages.server.ts';
 export { handoutsApi } from './printables/api.server.ts';
 export { createHandouts } from './printables/handouts.server.ts';
 export { createPictures } from './sharing/pictures.server.ts';

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import type { TextPlaces } from '#content/index.server.ts';
-import type { MadeFrom } from '#platform/changes/made-from.ts';
-import { createRouter, sendPrepared } from '#platform/http/index.server.ts';
+import type { CacheDependencies } from '#platform/changes/cache-dependencies.ts';
+import { createRouter, sendPreparedResponse } from '#platform/http/index.server.ts';
 import type { ApiError } from '#platform/http/index.ts';
 import { ownLetterPages } from '#public/country/own-letter/routes.server.ts';
 import { countryPages } from '#public/country/routes.server.ts';
@@ -33,7 +33,7 @@ const features: readonly PageFeature[] = [
 const complete = [...new Set(features.flatMap((feature) => feature.complete ?? []))];
 
 /** What decides which public pages exist, and in which languages. */
-export const pagesMadeFrom: MadeFrom = { edition: true, complete };
+export const pageListDependencies: CacheDependencies = { edition: true, complete };
 
 /** Where the texts of the public pages stand. */
 export const publicPlaces: readonly TextPlaces[] = [
@@ -45,7 +45,15 @@ export const publicPlaces: readonly TextPlaces[] = [
 /** The public pages and the page for failures. */
 export const createPages = (parts: PagesParts) => {
   const tools = createPageTools(parts);
-  const { content, petitions, fallbackTexts, render, makeInTurn, currentTexts, tagOf } = tools;
+  const {
+    content,
+    petitions,
+    fallbackTexts,
+    render,
+    makeInTurn: renderUncached,
+    currentTexts,
+    tagOf,
+  } = tools;
   const routes = createRouter();
   for (const feature of features) routes.route('/', feature.routes(tools));
   routes.route('/', languagesRoute(tools, complete));
@@ -53,12 +61,13 @@ export const createPages = (parts: PagesParts) => {
   return {
     routes,
     render,
-    makeInTurn,
+    makeInTurn: renderUncached,
     /** Every page that search engines may list. */
     publicPages: (): PublicPage[] => {
       const valid = content();
       return features.flatMap(({ addresses }) => addresses?.(valid, petitions) ?? []);
     },
-    error: (c: Context, error: ApiError) => sendPrepared(c, errorPages(error, tagOf(c)), error.headers),
+    error: (c: Context, error: ApiError) =>
+      sendPreparedResponse(c, errorPages(error, tagOf(c)), error.headers),
   };
 };

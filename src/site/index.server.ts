@@ -1,4 +1,7 @@
 export * from './index.ts';
-export { createFinalTexts, type FinalTexts } from './published/final-texts.server.ts';
-export { finals } from './published/finals.table.ts';
+export { publishedPetitions } from './published/published-petitions.table.ts';
+export {
+  createPublishedTexts,
+  type PublishedTexts,
+} from './published/published-texts.server.ts';
 export { type ContentSource, openContent } from './snapshot/content-source.server.ts';

@@ -1,1 +1,1 @@
-export type { SiteContent } from './snapshot/site-content.ts';
+export type { ContentSnapshot } from './snapshot/content-snapshot.ts';

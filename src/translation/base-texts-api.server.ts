@@ -12,34 +12,34 @@ import { editingErrors, staffOf } from '#office/index.server.ts';
 import type { Db } from '#platform/db/index.server.ts';
 import {
   createRouter,
-  createVersionedAnswer,
-  type Prepared,
-  sendPrepared,
+  memoizeByVersion,
+  type PreparedResponse,
+  sendPreparedResponse,
   staffJson,
 } from '#platform/http/index.server.ts';
 import { ApiError } from '#platform/http/index.ts';
 import { translationErrors } from './errors.ts';
-import { givenText } from './given-text.ts';
 import { baseTextOf } from './items.server.ts';
+import { normalizeText } from './normalize-text.ts';
 import { routes } from './texts-routes.server.ts';
 
 export type BaseTextsApi = { db: Db; checks: Pick<TextChecks, 'checkOriginal'> };
 
 /** API for the German originals; requires a session. */
 export const baseTextsApi = ({ db, checks }: BaseTextsApi) => {
-  const whole = createVersionedAnswer<Prepared>();
-  const dashboard = createVersionedAnswer<Prepared>();
-  const listOf = async (category?: Category) =>
+  const whole = memoizeByVersion<PreparedResponse>();
+  const dashboard = memoizeByVersion<PreparedResponse>();
+  const renderList = async (category?: Category) =>
     staffJson((await readBaseTexts(db, { category })).map(baseTextOf));
 
   const sendList = async (c: Context, category?: Category): Promise<never> => {
     const answer =
       category === undefined
-        ? await whole(await textsVersion(db), () => listOf())
+        ? await whole(await textsVersion(db), () => renderList())
         : category === 'dashboard'
-          ? await dashboard(await textsVersion(db), () => listOf('dashboard'))
-          : await listOf(category);
-    return (await sendPrepared(c, answer)) as never;
+          ? await dashboard(await textsVersion(db), () => renderList('dashboard'))
+          : await renderList(category);
+    return (await sendPreparedResponse(c, answer)) as never;
   };
 
   const found = async (key: string) => {
@@ -67,15 +67,17 @@ export const baseTextsApi = ({ db, checks }: BaseTextsApi) => {
     .openapi(routes.changeBaseText, async (c) => {
       const original = await found(c.req.valid('param').id);
       const { germanOriginal, keepTranslations, updatedAt } = c.req.valid('json');
-      const german = givenText(germanOriginal);
+      const german = normalizeText(germanOriginal);
       // An unchanged text is always accepted, even if current rules would reject it.
       const faults = german === original.german ? [] : await checks.checkOriginal(original, german);
       const details = errorsIn(faults, 'germanOriginal');
       if (details.length > 0) throw new ApiError(translationErrors.text_not_valid, { details });
       const { key } = original;
       const seen = updatedAt === undefined ? undefined : new Date(updatedAt);
-      const by = { actor: staffOf(c).user, now: new Date() };
-      const changed = await db.write((tx) => changeOriginal(tx, { key, german, keepTranslations, seen }, by));
+      const changedBy = { actor: staffOf(c).user, now: new Date() };
+      const changed = await db.write((tx) =>
+        changeOriginal(tx, { key, german, keepTranslations, seen }, changedBy),
+      );
       if (!changed.ok && changed.error === 'gone') throw new ApiError(translationErrors.text_not_found);
       const current = baseTextOf(await found(key));
       if (!changed.ok) throw new ApiError(editingErrors.edit_conflict, { body: { current } });

@@ -1,24 +1,24 @@
 import { and, desc, eq } from 'drizzle-orm';
 import {
-  type Guides,
   originalLanguage,
   readHistory,
   readPair,
   readPairs,
   type TextPair,
+  type TranslatorGuides,
 } from '#content/index.server.ts';
 import type { Reader } from '#platform/db/index.server.ts';
-import type { Asked } from './asked.server.ts';
 import type { TranslationDetail, TranslationItem } from './contract/side-by-side.ts';
-import { similarTo, type Translated } from './similar.ts';
+import { findSimilar, type Translated } from './similar.ts';
 import { textMemory } from './text-memory.table.ts';
+import type { TextSelection } from './text-selection.server.ts';
 
 const english = 'en';
 /** Maximum number of history entries, and of recently used free texts to compare with. */
-const most = { history: 50, memory: 500 };
+const maxCounts = { history: 50, memory: 500 };
 
 /** Translated texts for the similarity search: other base texts and remembered free texts. */
-const translatedInto = async (db: Reader, tag: string, key: string): Promise<Translated[]> => {
+const loadTranslatedPairs = async (db: Reader, tag: string, key: string): Promise<Translated[]> => {
   const [pairs, memory] = await Promise.all([
     readPairs(db, tag),
     db
@@ -26,20 +26,24 @@ const translatedInto = async (db: Reader, tag: string, key: string): Promise<Tra
       .from(textMemory)
       .where(and(eq(textMemory.fromLanguage, originalLanguage), eq(textMemory.language, tag)))
       .orderBy(desc(textMemory.usedAt))
-      .limit(most.memory),
+      .limit(maxCounts.memory),
   ]);
-  const own = pairs.flatMap(({ original, translation, germanBefore }) => {
+  const fromBaseTexts = pairs.flatMap(({ original, translation, germanBefore }) => {
     if (!translation || original.key === key) return [];
     const isFresh = translation.sourceHash === original.hash;
     const german = isFresh ? original.german : germanBefore;
     return german === null ? [] : [{ german, text: translation.text, textId: original.key }];
   });
-  return [...own, ...memory.map((each) => ({ ...each, textId: null }))];
+  return [...fromBaseTexts, ...memory.map((each) => ({ ...each, textId: null }))];
 };
 
-const historyOf = async (db: Reader, { key }: { key: string }, { language, countryCode }: Asked) => {
-  const place = { key, language: language.tag, countryCode: countryCode ?? null };
-  return (await readHistory(db, place, most.history)).map(
+const loadHistory = async (
+  db: Reader,
+  { key }: { key: string },
+  { language, countryCode }: TextSelection,
+) => {
+  const translationRef = { key, language: language.tag, countryCode: countryCode ?? null };
+  return (await readHistory(db, translationRef, maxCounts.history)).map(
     ({ text, origin, status, savedAt, savedBy, credit }) => ({
       ...{ text, origin, status, savedBy, credit },
       savedAt: savedAt.toISOString(),
@@ -53,20 +57,20 @@ const englishOf = async (db: Reader, key: string, tag: string): Promise<string |
 };
 
 /** Everything a translator needs for one text. */
-export const detailOf = async (
+export const loadDetail = async (
   db: Reader,
-  guides: Pick<Guides, 'termsOf'>,
+  guides: Pick<TranslatorGuides, 'termsOf'>,
   { original }: TextPair,
-  asked: Asked,
+  selection: TextSelection,
   item: TranslationItem,
 ): Promise<TranslationDetail> => {
   const { key, german } = original;
-  const { tag } = asked.language;
+  const { tag } = selection.language;
   const [terms, history, translated, inEnglish] = await Promise.all([
     guides.termsOf(german, tag),
-    historyOf(db, original, asked),
-    tag === originalLanguage ? [] : translatedInto(db, tag, key),
+    loadHistory(db, original, selection),
+    tag === originalLanguage ? [] : loadTranslatedPairs(db, tag, key),
     englishOf(db, key, tag),
   ]);
-  return { ...item, terms, history, similar: similarTo(german, translated), english: inEnglish };
+  return { ...item, terms, history, similar: findSimilar(german, translated), english: inEnglish };
 };

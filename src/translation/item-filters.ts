@@ -20,9 +20,9 @@ export type ItemQuery = {
 };
 
 /** Matches normalized text; a query of only punctuation is matched literally. */
-const finder = (search: string): ((text: string) => boolean) => {
-  const wanted = normaliseText(search);
-  if (wanted) return (text) => normaliseText(text).includes(wanted);
+const createMatcher = (search: string): ((text: string) => boolean) => {
+  const normalized = normaliseText(search);
+  if (normalized) return (text) => normaliseText(text).includes(normalized);
   const literal = search.trim();
   return (text) => text.includes(literal);
 };
@@ -32,11 +32,11 @@ export const filterItems = (
   items: readonly TranslationItem[],
   { filter, category, search = '' }: ItemQuery,
 ): TranslationItem[] => {
-  const finds = finder(search);
+  const isMatch = createMatcher(search);
   return items.filter(
     (item) =>
       (!filter || filters[filter](item)) &&
       (!category || item.category === category) &&
-      (search.trim() === '' || [item.german, item.text ?? '', item.textId].some(finds)),
+      (search.trim() === '' || [item.german, item.text ?? '', item.textId].some(isMatch)),
   );
 };

@@ -10,8 +10,8 @@ import {
 } from '#content/index.server.ts';
 import type { BaseText } from './contract/base-texts.ts';
 import type { TranslationItem } from './contract/side-by-side.ts';
+import type { NativeReviews } from './native-reviewers/native-reviews.server.ts';
 import { placesOf } from './places.server.ts';
-import type { ReaderMarks } from './readers/marks.server.ts';
 
 /** Converts a German original to its API form. */
 export const baseTextOf = ({ counts, ...text }: CountedText): BaseText => ({
@@ -29,18 +29,21 @@ export const baseTextOf = ({ counts, ...text }: CountedText): BaseText => ({
 });
 
 /** The effective text: override, else translation; for German the original. */
-export const shownOf = ({ original, translation, override }: TextPair, { tag }: Pick<Language, 'tag'>) => {
+export const effectiveTextOf = (
+  { original, translation, override }: TextPair,
+  { tag }: Pick<Language, 'tag'>,
+) => {
   if (override) return { ...override, origin: 'human', status: 'reviewed' } as const;
   if (translation || tag !== originalLanguage) return translation;
   const { german, hash, updatedAt } = original;
-  const shipped = { origin: 'catalogue', status: 'published', updatedBy: null } as const;
-  return { text: german, sourceHash: hash, updatedAt, ...shipped };
+  const catalogueFields = { origin: 'catalogue', status: 'published', updatedBy: null } as const;
+  return { text: german, sourceHash: hash, updatedAt, ...catalogueFields };
 };
 
-export type ItemParts = {
+export type ItemContext = {
   language: Language;
   checks: Pick<TextChecks, 'faultsOf'>;
-  marks: ReaderMarks;
+  nativeReviews: NativeReviews;
   /** The country whose pages the links lead to. */
   countryCode: string | null;
 };
@@ -48,24 +51,26 @@ export type ItemParts = {
 /** Converts a text with its translation to its API form. */
 export const itemOf = async (
   pair: TextPair,
-  { language, checks, marks, countryCode }: ItemParts,
+  { language, checks, nativeReviews, countryCode }: ItemContext,
 ): Promise<TranslationItem> => {
   const { original, override, germanBefore } = pair;
   const { key, category, description, maxLength, german, hash } = original;
-  const shown = shownOf(pair, language);
-  const faults: readonly StaffFault[] = shown ? await checks.faultsOf(original, language, shown.text) : [];
-  const shownIn = override?.countryCode ?? null;
+  const effective = effectiveTextOf(pair, language);
+  const faults: readonly StaffFault[] = effective
+    ? await checks.faultsOf(original, language, effective.text)
+    : [];
+  const overrideCountry = override?.countryCode ?? null;
   return {
     ...{ textId: key, category, description, maxLength, german, germanBefore, language: language.tag },
-    countryCode: shownIn,
-    text: shown?.text ?? null,
-    origin: shown?.origin ?? null,
-    status: shown?.status ?? 'none',
-    freshness: !shown ? 'missing' : shown.sourceHash === hash ? 'fresh' : 'stale',
-    updatedAt: shown?.updatedAt.toISOString() ?? null,
-    updatedBy: shown?.updatedBy ?? null,
-    nativeRead: shown ? marks.isRead(key, textHash(shown.text)) : false,
-    openSuggestions: marks.openSuggestions(key, shownIn),
+    countryCode: overrideCountry,
+    text: effective?.text ?? null,
+    origin: effective?.origin ?? null,
+    status: effective?.status ?? 'none',
+    freshness: !effective ? 'missing' : effective.sourceHash === hash ? 'fresh' : 'stale',
+    updatedAt: effective?.updatedAt.toISOString() ?? null,
+    updatedBy: effective?.updatedBy ?? null,
+    nativeRead: effective ? nativeReviews.isReviewed(key, textHash(effective.text)) : false,
+    openSuggestions: nativeReviews.openSuggestions(key, overrideCountry),
     faults: faults.map(({ severity, message }) => ({ severity, message })),
     places: placesOf(key, { language: language.tag, countryCode }),
   };

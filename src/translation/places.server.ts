@@ -10,13 +10,13 @@ export const textPlaces: readonly TextPlaces[] = [...publicPlaces, ...letterPlac
   (one, other) => (one.position ?? 0) - (other.position ?? 0),
 );
 
-const rows = textPlaces.map(({ keys, ...place }) => ({
+const placePatterns = textPlaces.map(({ keys, ...place }) => ({
   ...place,
   pattern: new RegExp(`^(${keys.join('|')})$`),
 }));
 
 /** URL of a page in a language and for a country. */
-const addressOf = (path: string, language: string | undefined, countryCode: string | null): string => {
+const placeUrl = (path: string, language: string | undefined, countryCode: string | null): string => {
   const [address = '', hash] = path.split('#');
   const [page = '', query] = address.split('?');
   const parameters = new URLSearchParams(query);
@@ -33,6 +33,6 @@ export const placesOf = (
   key: string,
   { language, countryCode = null }: { language?: string; countryCode?: string | null } = {},
 ): TextPlace[] =>
-  rows
+  placePatterns
     .filter(({ pattern }) => pattern.test(key))
-    .map(({ path, label }) => ({ path: addressOf(path, language, countryCode), label }));
+    .map(({ path, label }) => ({ path: placeUrl(path, language, countryCode), label }));

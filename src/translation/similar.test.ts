@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { similarTo } from './similar.ts';
+import { findSimilar } from './similar.ts';
 
 const memory = [
   { german: 'Der Brief ist auf {country} abgestimmt.', text: 'La lettre convient à {country}.', textId: 'a' },
@@ -10,7 +10,7 @@ const memory = [
 ];
 
 it('finds translations of like sentences, the most alike first, and no wording twice', () => {
-  const found = similarTo('Der Brief ist auf {country} abgestimmt.', memory);
+  const found = findSimilar('Der Brief ist auf {country} abgestimmt.', memory);
   expect(found.map(({ textId, likeness }) => [textId, likeness])).toEqual([
     ['a', 1],
     ['b', expect.closeTo(0.71, 2)],
@@ -18,15 +18,15 @@ it('finds translations of like sentences, the most alike first, and no wording t
 });
 
 it('knows a sentence by its words in other forms of writing them', () => {
-  expect(similarTo('DER BRIEF IST AUF COUNTRY ABGESTIMMT!', memory)[0]?.likeness).toBe(1);
+  expect(findSimilar('DER BRIEF IST AUF COUNTRY ABGESTIMMT!', memory)[0]?.likeness).toBe(1);
 });
 
 it('finds nothing where nothing is alike, and at most five', () => {
-  expect(similarTo('Fische im Meer', memory)).toEqual([]);
+  expect(findSimilar('Fische im Meer', memory)).toEqual([]);
   const many = Array.from({ length: 900 }, (_, at) => ({
     german: `Artikel ${at} der Verfassung gilt`,
     text: `Article ${at}`,
     textId: null,
   }));
-  expect(similarTo('Artikel 7 der Verfassung gilt', many)).toHaveLength(5);
+  expect(findSimilar('Artikel 7 der Verfassung gilt', many)).toHaveLength(5);
 });

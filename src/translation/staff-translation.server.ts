@@ -16,12 +16,12 @@ type Parts = {
 };
 
 /** Maximum number of reported faults. */
-const mostNamed = 20;
+const maxNamed = 20;
 
 /** @throws ApiError for characters whose translation would be rejected after it was paid for */
 const requirePublishable = (text: string): void => {
   const details = findTextFaults(text.replaceAll('\r\n', '\n'))
-    .slice(0, mostNamed)
+    .slice(0, maxNamed)
     .map((fault) => {
       const { message } = unpublishable(fault);
       return { path: 'text', message, line: fault.line, column: fault.column };

@@ -1,15 +1,15 @@
 import { createRoute } from '@hono/zod-openapi';
 import { contentErrors } from '#content/index.server.ts';
 import { countryErrors } from '#countries/index.server.ts';
-import { accountErrors, editingErrors, staffRefusals } from '#office/index.server.ts';
+import { accountErrors, editingErrors, staffErrors } from '#office/index.server.ts';
 import { limitBody, requireJson, staffRoute } from '#platform/http/index.server.ts';
 import { httpErrors } from '#platform/http/index.ts';
 import { baseTextCalls } from './contract/base-texts.ts';
 import { sideBySideCalls } from './contract/side-by-side.ts';
 import { translationErrors } from './errors.ts';
 
-const changing = [
-  ...staffRefusals,
+const writeErrors = [
+  ...staffErrors,
   accountErrors.origin_not_allowed,
   httpErrors.invalid_input,
   httpErrors.invalid_json,
@@ -18,7 +18,7 @@ const changing = [
   translationErrors.text_not_found,
   editingErrors.edit_conflict,
 ] as const;
-const ofPlace = [
+const textErrors = [
   httpErrors.invalid_input,
   translationErrors.text_not_found,
   countryErrors.country_not_found,
@@ -26,35 +26,35 @@ const ofPlace = [
 ] as const;
 
 /** Maximum body size in bytes: twice the longest text, fully escaped. */
-const mostBytes = 262_144;
+const maxBytes = 262_144;
 const tags = ['Staff'];
 
 /** The calls on base texts and single translations. */
 export const routes = {
   baseTexts: createRoute({
     ...staffRoute(baseTextCalls, 'GET /api/admin/base-texts', 'German originals, by category and key', [
-      ...staffRefusals,
+      ...staffErrors,
       httpErrors.invalid_input,
     ]),
     ...{ operationId: 'listBaseTexts', tags, summary: 'Lists the German originals' },
   }),
   dashboardTexts: createRoute({
-    ...staffRoute(baseTextCalls, 'GET /api/admin/dashboard-texts', 'Those of the dashboard', staffRefusals),
+    ...staffRoute(baseTextCalls, 'GET /api/admin/dashboard-texts', 'Those of the dashboard', staffErrors),
     ...{ operationId: 'listDashboardTexts', tags, summary: 'Lists the German originals of the dashboard' },
   }),
   changeBaseText: createRoute({
     ...staffRoute(baseTextCalls, 'PATCH /api/admin/base-texts/{id}', 'The text, and how many are stale', [
-      ...changing,
+      ...writeErrors,
       translationErrors.text_not_valid,
     ]),
     ...{ operationId: 'changeBaseText', tags },
     summary:
       'Changes a German original; its translations stay, and are stale unless only a typing error was corrected',
-    middleware: [requireJson, limitBody(mostBytes)] as const,
+    middleware: [requireJson, limitBody(maxBytes)] as const,
   }),
   baseTextVersions: createRoute({
     ...staffRoute(baseTextCalls, 'GET /api/admin/base-texts/{id}/versions', 'Its wordings, newest first', [
-      ...staffRefusals,
+      ...staffErrors,
       httpErrors.invalid_input,
       translationErrors.text_not_found,
     ]),
@@ -62,7 +62,7 @@ export const routes = {
   }),
   list: createRoute({
     ...staffRoute(sideBySideCalls, 'GET /api/admin/side-by-side/{language}', 'By category and key', [
-      ...staffRefusals,
+      ...staffErrors,
       httpErrors.invalid_input,
       countryErrors.country_not_found,
       contentErrors.language_not_supported,
@@ -72,15 +72,15 @@ export const routes = {
   }),
   detail: createRoute({
     ...staffRoute(sideBySideCalls, 'GET /api/admin/translations/{textId}/{language}', 'All about it', [
-      ...staffRefusals,
-      ...ofPlace,
+      ...staffErrors,
+      ...textErrors,
     ]),
     ...{ operationId: 'getTranslation', tags },
     summary: 'A translation with its history, the terms of the glossary and like sentences',
   }),
   write: createRoute({
     ...staffRoute(sideBySideCalls, 'PUT /api/admin/translations/{textId}/{language}', 'As it is now', [
-      ...changing,
+      ...writeErrors,
       countryErrors.country_not_found,
       contentErrors.language_not_supported,
       translationErrors.translation_not_valid,
@@ -88,7 +88,7 @@ export const routes = {
     ]),
     ...{ operationId: 'writeTranslation', tags },
     summary: 'Stores what a person wrote, for all countries or for one',
-    middleware: [requireJson, limitBody(mostBytes)] as const,
+    middleware: [requireJson, limitBody(maxBytes)] as const,
   }),
   removeOverride: createRoute({
     ...staffRoute(
@@ -96,9 +96,9 @@ export const routes = {
       'DELETE /api/admin/translations/{textId}/{language}',
       'As for all countries',
       [
-        ...staffRefusals,
+        ...staffErrors,
         accountErrors.origin_not_allowed,
-        ...ofPlace,
+        ...textErrors,
         translationErrors.translation_not_found,
       ],
     ),
@@ -110,7 +110,7 @@ export const routes = {
       'POST /api/admin/translations/{textId}/{language}/review',
       'As it is now',
       [
-        ...changing,
+        ...writeErrors,
         countryErrors.country_not_found,
         contentErrors.language_not_supported,
         translationErrors.translation_not_found,
@@ -119,7 +119,7 @@ export const routes = {
     ),
     ...{ operationId: 'reviewTranslation', tags },
     summary: 'Marks a translation as read beside the German of today and good',
-    middleware: [requireJson, limitBody(mostBytes)] as const,
+    middleware: [requireJson, limitBody(maxBytes)] as const,
   }),
   check: createRoute({
     ...staffRoute(
@@ -127,7 +127,7 @@ export const routes = {
       'POST /api/admin/translations/{textId}/{language}/check',
       'What is wrong',
       [
-        ...staffRefusals,
+        ...staffErrors,
         accountErrors.origin_not_allowed,
         httpErrors.invalid_input,
         httpErrors.invalid_json,
@@ -139,6 +139,6 @@ export const routes = {
     ),
     ...{ operationId: 'checkTranslation', tags },
     summary: 'Checks a translation without storing it',
-    middleware: [requireJson, limitBody(mostBytes)] as const,
+    middleware: [requireJson, limitBody(maxBytes)] as const,
   }),
 } as const;

@@ -1,4 +1,4 @@
-import { brandColours } from './brand-drawing.ts';
+import { brandColours } from './logo.ts';
 
 /** What a link preview shows besides title and description. */
 export type SharePreview = {
@@ -37,7 +37,7 @@ export type DocumentHead = {
 export type HydratedPage = { page: string; propsUrl: string | null } | null;
 
 /** Serializes JSON so that it cannot close the surrounding script element. */
-const embeddable = (data: object): string => JSON.stringify(data).replaceAll('<', '\\u003c');
+const escapeForScript = (data: object): string => JSON.stringify(data).replaceAll('<', '\\u003c');
 
 /** Open Graph tags, and the names that other consumers expect for the same values. */
 const ShareTags = ({ head, share }: { head: DocumentHead; share: SharePreview }) => {
@@ -68,8 +68,8 @@ const ShareTags = ({ head, share }: { head: DocumentHead; share: SharePreview })
  * The HTML document around a page. `pageHtml` is rendered apart, because the browser hydrates exactly that part.
  * No inline script and no inline style: the content security policy allows neither.
  */
-export const Document = (props: { head: DocumentHead; live: HydratedPage; pageHtml: string }) => {
-  const { head, live, pageHtml } = props;
+export const Document = (props: { head: DocumentHead; hydratedPage: HydratedPage; pageHtml: string }) => {
+  const { head, hydratedPage, pageHtml } = props;
   return (
     <html lang={head.lang} dir={head.dir}>
       <head>
@@ -94,21 +94,21 @@ export const Document = (props: { head: DocumentHead; live: HydratedPage; pageHt
         {head.pageCss?.map((href) => (
           <link key={href} rel="stylesheet" href={href} />
         ))}
-        {live && <script type="module" src={head.assets.js} async />}
+        {hydratedPage && <script type="module" src={head.assets.js} async />}
         {head.share && <ShareTags head={head} share={head.share} />}
         {head.structuredData && (
           <script
             type="application/ld+json"
             // biome-ignore lint/security/noDangerouslySetInnerHtml: escaped JSON, not executable
-            dangerouslySetInnerHTML={{ __html: embeddable(head.structuredData) }}
+            dangerouslySetInnerHTML={{ __html: escapeForScript(head.structuredData) }}
           />
         )}
       </head>
       <body>
         <div
           id="page"
-          data-page={live?.page}
-          data-props={live?.propsUrl ?? undefined}
+          data-page={hydratedPage?.page}
+          data-props={hydratedPage?.propsUrl ?? undefined}
           // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by React from the page itself
           dangerouslySetInnerHTML={{ __html: pageHtml }}
         />

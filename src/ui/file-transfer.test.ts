@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { fetchFile, isUnderRepair } from './file-transfer.ts';
+import { fetchFile, isLetterUnavailable } from './file-transfer.ts';
 
 const letter = Buffer.alloc(200_000, 7);
 let server: Server;
@@ -56,10 +56,10 @@ describe('fetchFile', () => {
 
   it('tells a letter that cannot be made from any other failure', async () => {
     const failures = ['repair', 'busy', 'none'].map((path) =>
-      fetchFile(`${base}/${path}`).catch(isUnderRepair),
+      fetchFile(`${base}/${path}`).catch(isLetterUnavailable),
     );
     expect(await Promise.all(failures)).toEqual([true, false, false]);
-    expect(isUnderRepair(new TypeError('network'))).toBe(false);
+    expect(isLetterUnavailable(new TypeError('network'))).toBe(false);
   });
 
   it('throws status and body, or the status text for an empty body', async () => {

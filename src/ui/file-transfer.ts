@@ -1,5 +1,5 @@
 /** Called with the received share of a transfer, 0–1; null if the total is unknown. */
-export type Progress = (share: number | null) => void;
+export type OnProgress = (share: number | null) => void;
 
 /** A response that is not OK. `code` is the stable error code in its body, null if there is none. */
 export class TransferError extends Error {
@@ -11,26 +11,26 @@ export class TransferError extends Error {
   }
 }
 
-const failure = async (response: Response): Promise<TransferError> =>
+const toTransferError = async (response: Response): Promise<TransferError> =>
   new TransferError(response.status, (await response.text()) || response.statusText);
 
 /** Whether the site cannot typeset this letter at the moment, so that an immediate retry does not help. */
-export const isUnderRepair = (error: unknown): boolean =>
+export const isLetterUnavailable = (error: unknown): boolean =>
   error instanceof TransferError && error.code === 'letter_unavailable';
 
 /** Idle timeout in ms; generous, because bytes arrive rarely on slow networks. */
-export const patienceMs = 60_000;
+export const idleTimeoutMs = 60_000;
 
 /** Aborts a transfer after `waitMs` without data; `restart` resets the timeout. */
-const silenceAfter = (waitMs: number) => {
-  const ending = new AbortController();
+const createIdleTimeout = (waitMs: number) => {
+  const abortController = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const heard = () => {
+  const restart = () => {
     clearTimeout(timer);
-    timer = setTimeout(() => ending.abort(), waitMs);
+    timer = setTimeout(() => abortController.abort(), waitMs);
   };
-  heard();
-  return { signal: ending.signal, heard, end: () => clearTimeout(timer) };
+  restart();
+  return { signal: abortController.signal, heard: restart, end: () => clearTimeout(timer) };
 };
 
 /**
@@ -40,13 +40,13 @@ const silenceAfter = (waitMs: number) => {
  */
 export const fetchFile = async (
   url: string,
-  onProgress: Progress = () => {},
-  waitMs = patienceMs,
+  onProgress: OnProgress = () => {},
+  waitMs = idleTimeoutMs,
 ): Promise<Blob> => {
-  const silence = silenceAfter(waitMs);
+  const idleTimeout = createIdleTimeout(waitMs);
   try {
-    const response = await fetch(url, { signal: silence.signal });
-    if (!response.ok) throw await failure(response);
+    const response = await fetch(url, { signal: idleTimeout.signal });
+    if (!response.ok) throw await toTransferError(response);
     if (!response.body) return await response.blob();
     // A compressed body is longer than its Content-Length, so its share is unknown.
     const total = response.headers.has('content-encoding')
@@ -56,7 +56,7 @@ export const fetchFile = async (
     let received = 0;
     const reader = response.body.getReader();
     for (let next = await reader.read(); !next.done; next = await reader.read()) {
-      silence.heard();
+      idleTimeout.heard();
       parts.push(next.value);
       received += next.value.length;
       onProgress(total ? Math.min(1, received / total) : null);
@@ -65,7 +65,7 @@ export const fetchFile = async (
     if (received < total) throw new TypeError(`The transfer broke off after ${received} of ${total} bytes`);
     return new Blob(parts, { type: response.headers.get('content-type') ?? '' });
   } finally {
-    silence.end();
+    idleTimeout.end();
   }
 };
 

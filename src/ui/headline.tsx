@@ -1,4 +1,4 @@
-import { headlineChunks, isWithoutSpaces } from '#lib/headline-chunks.ts';
+import { hasNoWordSpaces, headlineChunks } from '#lib/headline-chunks.ts';
 import { escapeMarkup } from '#lib/markup.ts';
 
 type HeadlineProps = { as: 'h1' | 'h2'; id?: string; children: string };
@@ -8,7 +8,7 @@ type HeadlineProps = { as: 'h1' | 'h2'; id?: string; children: string };
  * words in other places or not at all: hydration compares no markup and keeps what the server has made.
  */
 export const Headline = ({ as: Tag, children, ...rest }: HeadlineProps) =>
-  isWithoutSpaces(children) ? (
+  hasNoWordSpaces(children) ? (
     <Tag
       {...rest}
       suppressHydrationWarning

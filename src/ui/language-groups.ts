@@ -1,5 +1,5 @@
 /** The fields of a language that grouping needs. */
-export type Grouped = {
+export type GroupableLanguage = {
   tag: string;
   autonym: string;
   current?: boolean;
@@ -10,50 +10,52 @@ export type Grouped = {
 export type LanguageGroup<Item> = { label: string; languages: Item[] };
 
 /** Longer lists are grouped. */
-const mostAtAGlance = 36;
+const maxUngrouped = 36;
 
 /** Groups by the first letter of a language's own name; the last one matches everything else. */
-const groups: readonly { label: string; has: RegExp }[] = [
-  { label: 'A–F', has: /^[a-f]/ },
-  { label: 'G–M', has: /^[g-m]/ },
-  { label: 'N–Z', has: /^\p{Script=Latin}/u },
+const groups: readonly { label: string; pattern: RegExp }[] = [
+  { label: 'A–F', pattern: /^[a-f]/ },
+  { label: 'G–M', pattern: /^[g-m]/ },
+  { label: 'N–Z', pattern: /^\p{Script=Latin}/u },
   {
     label: 'Α – Я – Ա – ჰ',
-    has: /^[\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Armenian}\p{Script=Georgian}]/u,
+    pattern: /^[\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Armenian}\p{Script=Georgian}]/u,
   },
-  { label: 'א – ي', has: /^[\p{Script=Hebrew}\p{Script=Arabic}]/u },
-  { label: 'अ – 한', has: /^/ },
+  { label: 'א – ي', pattern: /^[\p{Script=Hebrew}\p{Script=Arabic}]/u },
+  { label: 'अ – 한', pattern: /^/ },
 ];
 
-const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 /**
  * Languages by the script of their own names and in its order, that of the page first and by itself. A short list stays
  * one group in the order given.
  */
-export const groupLanguages = <Item extends Grouped>(languages: readonly Item[]): LanguageGroup<Item>[] => {
-  if (languages.length <= mostAtAGlance) return [{ label: '', languages: [...languages] }];
+export const groupLanguages = <Item extends GroupableLanguage>(
+  languages: readonly Item[],
+): LanguageGroup<Item>[] => {
+  if (languages.length <= maxUngrouped) return [{ label: '', languages: [...languages] }];
   const grouped = new Map<string, Item[]>([['', languages.filter(({ current, first }) => current || first)]]);
   for (const { label } of groups) grouped.set(label, []);
   const others = languages
     .filter(({ current, first }) => !current && !first)
-    .map((language) => ({ language, name: folded(language.autonym) }))
+    .map((language) => ({ language, name: fold(language.autonym) }))
     .sort((one, other) => (one.name < other.name ? -1 : 1));
   for (const { language, name } of others)
-    grouped.get(groups.find(({ has }) => has.test(name))?.label ?? '')?.push(language);
+    grouped.get(groups.find(({ pattern }) => pattern.test(name))?.label ?? '')?.push(language);
   return [...grouped]
     .map(([label, found]) => ({ label, languages: found }))
     .filter((group) => group.languages.length > 0);
 };
 
 /** The languages whose own name or tag has a word that starts with the query. */
-export const matchingLanguages = <Item extends Grouped>(
+export const matchingLanguages = <Item extends GroupableLanguage>(
   languages: readonly Item[],
   query: string,
 ): Item[] => {
-  const wanted = folded(query.trim());
-  if (!wanted) return [...languages];
+  const foldedQuery = fold(query.trim());
+  if (!foldedQuery) return [...languages];
   return languages.filter(({ tag, autonym }) =>
-    [autonym, tag].some((name) => ` ${folded(name)}`.includes(` ${wanted}`)),
+    [autonym, tag].some((name) => ` ${fold(name)}`.includes(` ${foldedQuery}`)),
   );
 };

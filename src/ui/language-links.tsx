@@ -1,8 +1,8 @@
 import { LanguageMenu } from './language-menu.tsx';
-import type { Writing } from './texts.ts';
+import type { LangAttributes } from './texts.ts';
 
 /** A language in which a page exists, with its address. */
-export type LanguageChoice = Writing & { autonym: string; href: string; current: boolean };
+export type LanguageChoice = LangAttributes & { autonym: string; href: string; current: boolean };
 
 export const LanguageLink = ({ language }: { language: LanguageChoice }) => (
   <a

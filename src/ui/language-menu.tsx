@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
-import { type Grouped, groupLanguages, matchingLanguages } from './language-groups.ts';
-import { useHasScript } from './use-has-script.ts';
+import { type GroupableLanguage, groupLanguages, matchingLanguages } from './language-groups.ts';
+import { useIsHydrated } from './use-is-hydrated.ts';
 
 type LanguageMenuProps<Item> = {
   languages: readonly Item[];
@@ -11,16 +11,16 @@ type LanguageMenuProps<Item> = {
 };
 
 /** A list of languages; a long one is grouped by script and, after hydration, searchable. */
-export const LanguageMenu = <Item extends Grouped>(props: LanguageMenuProps<Item>) => {
+export const LanguageMenu = <Item extends GroupableLanguage>(props: LanguageMenuProps<Item>) => {
   const { languages, label, listClass, children } = props;
   const [query, setQuery] = useState('');
-  const hasScript = useHasScript();
+  const isHydrated = useIsHydrated();
   const groups = groupLanguages(languages);
   const isLong = groups.length > 1;
   const shown = new Set(isLong ? matchingLanguages(languages, query) : languages);
   return (
     <>
-      {isLong && hasScript && (
+      {isLong && isHydrated && (
         <input
           className="language-search"
           type="search"

@@ -1,6 +1,6 @@
 export type LegendItem = {
   /** CSS class for the colour and pattern of the symbol; null for none. */
-  look: string | null;
+  symbolClass: string | null;
   text: string;
   /** Range of scores, already formatted; null for none. */
   range: string | null;
@@ -9,8 +9,8 @@ export type LegendItem = {
 /** Legend for the colours and patterns of a map. */
 export const MapLegend = ({ items }: { items: readonly LegendItem[] }) => (
   <ul className="map-legend">
-    {items.map(({ look, text, range }) => (
-      <li key={text} className={look ?? undefined}>
+    {items.map(({ symbolClass, text, range }) => (
+      <li key={text} className={symbolClass ?? undefined}>
         {text}
         {range && (
           <>

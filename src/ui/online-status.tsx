@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react';
-import { shownFromDevice } from './shown-from-device.ts';
+import { isOfflineCopy } from './offline-copy.ts';
 
 /** Whether the browser reported a connection since an offline copy was shown. */
-let isBack = false;
+let hasReconnected = false;
 
-const subscribe = (told: () => void) => {
+const subscribe = (onChange: () => void) => {
   const changed = () => {
-    isBack = navigator.onLine;
-    told();
+    hasReconnected = navigator.onLine;
+    onChange();
   };
   addEventListener('online', changed);
   addEventListener('offline', changed);
@@ -21,7 +21,7 @@ const subscribe = (told: () => void) => {
 export const OnlineStatus = ({ online, offline }: { online: string; offline: string }) => {
   const connected = useSyncExternalStore(
     subscribe,
-    () => navigator.onLine && (isBack || !shownFromDevice()),
+    () => navigator.onLine && (hasReconnected || !isOfflineCopy()),
     () => true,
   );
   return (

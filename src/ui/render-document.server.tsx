@@ -13,5 +13,5 @@ const renderPage = (page: ReactElement): string => {
 };
 
 /** The complete HTML of a page. `live.propsUrl` must serve exactly the props of `page`. */
-export const renderDocument = (head: DocumentHead, page: ReactElement, live: HydratedPage): string =>
-  `<!doctype html>${renderToStaticMarkup(<Document head={head} live={live} pageHtml={renderPage(page)} />)}`;
+export const renderDocument = (head: DocumentHead, page: ReactElement, hydratedPage: HydratedPage): string =>
+  `<!doctype html>${renderToStaticMarkup(<Document head={head} hydratedPage={hydratedPage} pageHtml={renderPage(page)} />)}`;

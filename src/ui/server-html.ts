@@ -5,10 +5,10 @@ const savedHtml = new WeakMap<Element, DocumentFragment>();
  * because a copy in the page would fetch all its images again, even hidden ones.
  */
 export const saveServerHtml = (page: Element): void => {
-  const unseen = document.implementation.createHTMLDocument();
+  const detachedDocument = document.implementation.createHTMLDocument();
   for (const island of page.querySelectorAll('.island')) {
-    const copy = unseen.createDocumentFragment();
-    for (const node of island.childNodes) copy.append(unseen.importNode(node, true));
+    const copy = detachedDocument.createDocumentFragment();
+    for (const node of island.childNodes) copy.append(detachedDocument.importNode(node, true));
     savedHtml.set(island, copy);
   }
 };

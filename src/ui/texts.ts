@@ -2,7 +2,7 @@
 export type Texts<Key extends string> = Readonly<Record<Key, string>>;
 
 /** BCP 47 tag and direction of a piece of text. */
-export type Writing = { tag: string; dir: 'ltr' | 'rtl' };
+export type LangAttributes = { tag: string; dir: 'ltr' | 'rtl' };
 
 /** Props that all public pages share. */
 export type SitePage<Key extends string> = {

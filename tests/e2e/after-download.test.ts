@@ -1,15 +1,15 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { oldPhone, openBrowser, visit } from '../support/browser.ts';
-import { hydratedAtOnce } from '../support/hydrated.ts';
-import { lettersSentTo } from '../support/letters-sent.ts';
+import { hydrateNow } from '../support/hydration.ts';
+import { addLetterCounts } from '../support/letters-sent.ts';
 import { startTestSite, type TestSite } from '../support/site.ts';
 
 let browser: Browser;
 let site: TestSite;
 beforeAll(async () => {
   [browser, site] = await Promise.all([openBrowser(), startTestSite()]);
-  await lettersSentTo(site, { KE: 1203 });
+  await addLetterCounts(site, { KE: 1203 });
 });
 afterAll(async () => {
   await browser.close();
@@ -26,7 +26,7 @@ const phone: BrowserContextOptions = {
 const open = async (path: string, options: BrowserContextOptions = phone) => {
   const visitor = await visit(browser, site.url, options);
   await visitor.page.goto(path);
-  if (options.javaScriptEnabled !== false) await hydratedAtOnce(visitor.page);
+  if (options.javaScriptEnabled !== false) await hydrateNow(visitor.page);
   return visitor;
 };
 const steps = (page: Page) => page.locator('.country-after');
@@ -75,7 +75,7 @@ describe('after the download', () => {
     await sentButton(page).dblclick();
     await page.getByText('Danke! Dein Brief ist mitgezählt.').waitFor();
     await page.reload();
-    await hydratedAtOnce(page);
+    await hydrateNow(page);
     await page.locator('.country-after summary').click();
     await page.getByText('Danke! Dein Brief ist mitgezählt.').waitFor();
     expect(await sentButton(page).getAttribute('aria-pressed')).toBe('true');
@@ -195,11 +195,11 @@ describe('the letter on the page', () => {
 
     await page.goBack();
     await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('fr');
-    await hydratedAtOnce(page);
+    await hydrateNow(page);
     await reading(page).click();
     await expect.poll(() => sheets(page)).toEqual(['fr ltr', 'ar rtl']);
     await page.reload();
-    await hydratedAtOnce(page);
+    await hydrateNow(page);
     await expect.poll(() => sheets(page)).toEqual(['ar rtl']);
     expect(complaints).toEqual([]);
     await close();

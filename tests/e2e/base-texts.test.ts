@@ -1,9 +1,9 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { accessibilityFaults } from '../support/axe.ts';
+import { accessibilityViolations } from '../support/axe.ts';
 import { type BackOffice, openAs, startBackOffice, toast, unexpected } from '../support/back-office.ts';
 import { openBrowser } from '../support/browser.ts';
-import { callFrom } from '../support/editor-desk.ts';
+import { callFrom } from '../support/editor-page.ts';
 import { priceOf, translationCount } from '../support/languages.ts';
 
 let browser: Browser;
@@ -47,7 +47,7 @@ it('a sentence is changed: public at once, its translations stale until it was o
   await page.keyboard.press('Control+s');
   await dialog.getByText(`Gespeichert. ${translationCount} Übersetzungen sind veraltet`).waitFor();
   await dialog.getByText(`${translationCount} Sprachen, ${characters} Zeichen`).waitFor();
-  expect(await accessibilityFaults(page)).toEqual([]);
+  expect(await accessibilityViolations(page)).toEqual([]);
 
   await expect
     .poll(async () => (await fetch(`${site.url}/?lang=de`)).text())
@@ -140,7 +140,7 @@ it('petitions are translated anew after their question, and the work is steered 
   await page
     .getByText('ACHTUNG: Dies wird ALLE 193 Petitionen mit deinen neuen Texten übersetzen. Bist du sicher?')
     .waitFor();
-  expect(await accessibilityFaults(page)).toEqual([]);
+  expect(await accessibilityViolations(page)).toEqual([]);
   await page.route('**/api/admin/regenerate-all-petitions', (route) => route.fulfill({ status: 429 }), {
     times: 1,
   });
@@ -165,7 +165,7 @@ it('a text that a machine was to translate says what became of it', async () => 
   const id = jobs.find(({ state }) => state === 'queued')?.id;
   await callFrom(page, 'POST', `/api/admin/jobs/${id}/cancel`);
   await page.getByRole('alert').getByText('Der Auftrag wurde abgebrochen.').waitFor();
-  expect(await accessibilityFaults(page)).toEqual([]);
+  expect(await accessibilityViolations(page)).toEqual([]);
   expect(unexpected(complaints)).toEqual([]);
   await close();
 });

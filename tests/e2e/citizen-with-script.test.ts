@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openBrowser, type Visit, visit } from '../support/browser.ts';
-import { hydratedAtOnce } from '../support/hydrated.ts';
+import { hydrateNow } from '../support/hydration.ts';
 import { openTestSite, type TestSite } from '../support/site.ts';
 
 let browser: Browser;
@@ -29,7 +29,7 @@ const visitor = () => {
     visit: () => opened,
     open: async (path = '/'): Promise<Page> => {
       await opened.page.goto(path);
-      await hydratedAtOnce(opened.page);
+      await hydrateNow(opened.page);
       return opened.page;
     },
   };
@@ -174,7 +174,7 @@ describe('the country page with its script', () => {
   const country = async (path: string, by: Browser = browser) => {
     const visitor = await visit(by, site.url, { viewport: { width: 360, height: 740 } });
     await visitor.page.goto(path);
-    await hydratedAtOnce(visitor.page);
+    await hydrateNow(visitor.page);
     return visitor;
   };
 

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { expectOrder, isEnd, isLinkTo, isMainHeading, type Told } from '../support/spoken.ts';
-import { isUsable, type Part, visitorOfAll } from '../support/usable.ts';
+import { type AxNode, expectOrder, isEnd, isLinkTo, isMainHeading } from '../support/accessibility-tree.ts';
+import { describeUsability, type Part, sharedVisitor } from '../support/usable.ts';
 
-const open = visitorOfAll();
+const open = sharedVisitor();
 
 /** From the letter to its download, the steps after it, its text and the index. */
-const inOrder = async (nodes: readonly Told[], page: Page) => {
+const inOrder = async (nodes: readonly AxNode[], page: Page) => {
   const download = await page
     .locator('a[download]')
     .first()
@@ -51,13 +51,18 @@ const languages: Part = [
 ];
 
 for (const path of ['/country/DE', '/country/EG'])
-  isUsable(open, {
-    ...{ path, told: inOrder, opens: [languages, letter] },
-    ...{ hasStructure: true, isLarge: true, keepsRules: true },
+  describeUsability(open, {
+    ...{ path, checkTree: inOrder, expandableParts: [languages, letter] },
+    ...{ hasStructure: true, scalesUp: true, isAccessible: true },
   });
-isUsable(open, { path: '/country/AF?lang=fa', told: inOrder, isLarge: true, opens: [letter] });
-isUsable(open, {
-  ...{ path: '/country/EG?lang=de', told: inOrder, opens: [letter] },
-  ...{ bearsForcedColours: true, isLarge: true },
+describeUsability(open, {
+  path: '/country/AF?lang=fa',
+  checkTree: inOrder,
+  scalesUp: true,
+  expandableParts: [letter],
 });
-isUsable(open, { path: '/country/BD', keepsRules: true });
+describeUsability(open, {
+  ...{ path: '/country/EG?lang=de', checkTree: inOrder, expandableParts: [letter] },
+  ...{ supportsForcedColours: true, scalesUp: true },
+});
+describeUsability(open, { path: '/country/BD', isAccessible: true });

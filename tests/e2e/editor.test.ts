@@ -1,6 +1,6 @@
 import type { APIResponse, Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { accessibilityFaults } from '../support/axe.ts';
+import { accessibilityViolations } from '../support/axe.ts';
 import {
   adminPassword,
   type BackOffice,
@@ -15,13 +15,13 @@ import {
   closeToasts,
   newDrafts,
   openNext,
-  railTab,
   savedLabel,
   selectPassage,
+  sidebarTab,
   storedDraft,
   textField,
   write,
-} from '../support/editor-desk.ts';
+} from '../support/editor-page.ts';
 
 let browser: Browser;
 let site: BackOffice;
@@ -196,7 +196,7 @@ describe('writing', () => {
     await write(page, '\n\nเพิ่ม كلمة');
     await save(page);
     await expect.poll(async () => (await storedDraft(page, id)).content).toContain('เพิ่ม كلمة');
-    await railTab(page, 'Deutsch').click();
+    await sidebarTab(page, 'Deutsch').click();
     await page.getByRole('dialog').getByText('Sehr geehrte Damen und Herren,').waitFor();
   });
 });
@@ -232,7 +232,7 @@ describe('what is known about the text', () => {
     await openNext(page, draft.id);
 
     await selectPassage(page, 'Lebensstandard');
-    await railTab(page, 'Bemerkungen').click();
+    await sidebarTab(page, 'Bemerkungen').click();
     await page.getByLabel('Bemerkung zu dieser Stelle').fill('Quelle <i>fehlt</i>');
     await page.getByRole('button', { name: 'Hinzufügen' }).click();
     await page.locator('.cm-remark', { hasText: 'Lebensstandard' }).waitFor();
@@ -244,20 +244,20 @@ describe('what is known about the text', () => {
     await save(page);
     await page.reload();
     await page.locator('.cm-remark', { hasText: /^Lebensstandard$/ }).waitFor();
-    await railTab(page, 'Bemerkungen').click();
+    await sidebarTab(page, 'Bemerkungen').click();
     await page.getByText('Quelle <i>fehlt</i>').waitFor();
     await page.getByRole('button', { name: 'Erledigt' }).click();
     await expect.poll(() => page.locator('.cm-remark').count()).toBe(0);
 
     await selectPassage(page, 'Sehr geehrte Damen und Herren,');
     await page.keyboard.press('Delete');
-    await railTab(page, 'Prüfung').click();
+    await sidebarTab(page, 'Prüfung').click();
     const failed = page.getByRole('listitem').filter({ hasText: 'Die Anrede fehlt' });
     await failed.getByRole('button', { name: 'Beheben' }).click();
     await toast(page).getByText('Behoben').waitFor();
     await expect.poll(() => textField(page).innerText()).toContain('Sehr geehrte Damen und Herren,');
     await save(page);
-    await railTab(page, 'Verlauf').click();
+    await sidebarTab(page, 'Verlauf').click();
     const first = page.getByRole('listitem').filter({ hasText: 'Fassung 1' });
     await first.getByRole('button', { name: 'Vergleich mit jetzt' }).click();
     await first.locator('ins', { hasText: 'Oben eingefügt' }).waitFor();
@@ -458,7 +458,7 @@ it('has no barrier that a machine can find at any width, in light and in dark', 
   const { id } = drafts.PT;
   const { page } = admin;
   await openNext(page, id);
-  const barriers = () => accessibilityFaults(page, { within: '.editor-window' });
+  const barriers = () => accessibilityViolations(page, { within: '.editor-window' });
   for (const [width, colorScheme] of [
     [360, 'light'],
     [768, 'dark'],

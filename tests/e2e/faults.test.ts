@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openBrowser, visit } from '../support/browser.ts';
-import { hydrated } from '../support/hydrated.ts';
+import { waitForHydration } from '../support/hydration.ts';
 import { openTestSite, type TestSite } from '../support/site.ts';
 
 let browser: Browser;
@@ -66,7 +66,7 @@ describe('a page that cannot become live', () => {
         return page.locator('html.scriptless').count();
       })
       .toBe(0);
-    await hydrated(page);
+    await waitForHydration(page);
     await close();
   });
 });
@@ -104,7 +104,7 @@ describe('a browser that blocks the counting of visits', () => {
     });
     await page.addInitScript(block);
     await page.goto('/country/KE');
-    await hydrated(page);
+    await waitForHydration(page);
     await page.waitForLoadState('networkidle');
     expect(reports).toEqual([]);
     expect(complaints).toEqual([]);
@@ -115,7 +115,7 @@ describe('a browser that blocks the counting of visits', () => {
     const { page, close } = await visit(browser, site.url);
     await page.route('**/api/analytics/**', (route) => route.abort('blockedbyclient'));
     await page.goto('/country/KE');
-    await hydrated(page);
+    await waitForHydration(page);
     await close();
   });
 });
@@ -125,7 +125,7 @@ describe('the search', () => {
     const { page, close } = await visit(browser, site.url);
     await page.route('**/country-search/**', (route) => route.fulfill({ status: 503, body: 'down' }));
     await page.goto('/');
-    await hydrated(page);
+    await waitForHydration(page);
     await page.locator('#search-box').fill('Bangldesh');
     await expect.poll(() => page.locator('.home-skeleton').count()).toBe(0);
     await expect.poll(() => page.locator('#countries h3:visible').count()).toBe(24);

@@ -1,10 +1,10 @@
 import { expect } from 'vitest';
-import { expectOrder, isEnd, isLinkTo, isMainHeading, type Told } from '../support/spoken.ts';
-import { isUsable, visitorOfAll } from '../support/usable.ts';
+import { type AxNode, expectOrder, isEnd, isLinkTo, isMainHeading } from '../support/accessibility-tree.ts';
+import { describeUsability, sharedVisitor } from '../support/usable.ts';
 
-const open = visitorOfAll();
+const open = sharedVisitor();
 
-const inOrder = (nodes: readonly Told[]) =>
+const inOrder = (nodes: readonly AxNode[]) =>
   expectOrder(nodes, [
     ['banner', ({ role }) => role === 'banner'],
     ['main', ({ role }) => role === 'main'],
@@ -14,20 +14,26 @@ const inOrder = (nodes: readonly Told[]) =>
     ['end', isEnd],
   ]);
 
-isUsable(open, {
+describeUsability(open, {
   path: '/',
-  told: (nodes) => {
+  checkTree: (nodes) => {
     inOrder(nodes);
     const links = nodes.filter(({ role }) => role === 'link').map(({ name }) => name);
     // A card says which country it belongs to.
     expect(links).toContain('Herunterladen: Algerien');
     expect(links).toContain('Info ansehen: Algerien');
   },
-  ...{ hasStructure: true, bearsForcedColours: true, isLarge: true, keepsRules: true },
+  ...{ hasStructure: true, supportsForcedColours: true, scalesUp: true, isAccessible: true },
 });
-isUsable(open, { path: '/?lang=ar', told: inOrder, hasStructure: true, isLarge: true, keepsRules: true });
-isUsable(open, { path: '/?lang=fa', told: inOrder, isLarge: true });
-isUsable(open, { path: '/?lang=bn', keepsRules: true });
-isUsable(open, { path: '/?q=Bang', isLarge: true });
-isUsable(open, { path: '/?q=Bangldesh', keepsRules: true });
-isUsable(open, { path: '/?q=qqqqqq', keepsRules: true });
+describeUsability(open, {
+  path: '/?lang=ar',
+  checkTree: inOrder,
+  hasStructure: true,
+  scalesUp: true,
+  isAccessible: true,
+});
+describeUsability(open, { path: '/?lang=fa', checkTree: inOrder, scalesUp: true });
+describeUsability(open, { path: '/?lang=bn', isAccessible: true });
+describeUsability(open, { path: '/?q=Bang', scalesUp: true });
+describeUsability(open, { path: '/?q=Bangldesh', isAccessible: true });
+describeUsability(open, { path: '/?q=qqqqqq', isAccessible: true });

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openBrowser, visit } from '../support/browser.ts';
-import { hydratedAtOnce } from '../support/hydrated.ts';
+import { hydrateNow } from '../support/hydration.ts';
 import { openTestSite, type TestSite } from '../support/site.ts';
 
 let browser: Browser;
@@ -18,14 +18,14 @@ const italian = async (page: Page, heading: string) => {
   await page.getByRole('heading', { name: heading, exact: true }).first().waitFor();
   expect(await page.locator('html').getAttribute('lang')).toBe('it');
   expect(await page.getByText(/Übersetzung|traduzione in questa lingua/).count()).toBe(0);
-  await hydratedAtOnce(page);
+  await hydrateNow(page);
 };
 
 describe('a visitor who reads Italian', () => {
   it('finds Germany, its table and its letter, and comes back, all in Italian', async () => {
     const { page, complaints, close } = await visit(browser, site.url, phone);
     await page.goto('/?lang=it');
-    await hydratedAtOnce(page);
+    await hydrateNow(page);
     await page.locator('#search-box').fill('Germania');
     await page.locator('.home-hits a[href="/country/DE?lang=it"]').click();
     await italian(page, 'Germania');
@@ -48,7 +48,7 @@ describe('a visitor who reads Italian', () => {
   it('can change the language of the page in place, and back to Italian', async () => {
     const { page, complaints, close } = await visit(browser, site.url, phone);
     await page.goto('/country/DE?lang=it');
-    await hydratedAtOnce(page);
+    await hydrateNow(page);
     const words = await page.locator('main').innerText();
     await page.locator('a[data-language="fr"]').click();
     await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('fr');

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { oldPhone, openBrowser, type VisitOptions, visit } from '../support/browser.ts';
-import { hydratedAtOnce } from '../support/hydrated.ts';
+import { hydrateNow } from '../support/hydration.ts';
 import { openTestSite, type TestSite } from '../support/site.ts';
 
 let browser: Browser;
@@ -15,7 +15,7 @@ const phone = { viewport: { width: 360, height: 640 } };
 const open = async (path: string, options: VisitOptions = {}) => {
   const visitor = await visit(browser, site.url, { ...phone, ...options });
   await visitor.page.goto(path);
-  if (options.javaScriptEnabled !== false) await hydratedAtOnce(visitor.page);
+  if (options.javaScriptEnabled !== false) await hydrateNow(visitor.page);
   return visitor;
 };
 const box = (page: Page) => page.locator('#search-box');

@@ -2,20 +2,20 @@ import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openBrowser, type Visit, visit } from '../support/browser.ts';
-import { hydratedAtOnce } from '../support/hydrated.ts';
-import { openShakySite } from '../support/shaky-site.ts';
+import { hydrateNow } from '../support/hydration.ts';
 import { openTestSite, type TestSite } from '../support/site.ts';
+import { openUnreliableSite } from '../support/unreliable-site.ts';
 
 let browser: Browser;
 let site: TestSite;
-let shaky: Awaited<ReturnType<typeof openShakySite>>;
+let shaky: Awaited<ReturnType<typeof openUnreliableSite>>;
 let visitor: Visit;
 let page: Page;
 beforeAll(async () => {
   [browser, site] = await Promise.all([openBrowser(), openTestSite()]);
 });
 beforeEach(async () => {
-  shaky = await openShakySite(site.url);
+  shaky = await openUnreliableSite(site.url);
   visitor = await visit(browser, shaky.url, { fresh: true, viewport: { width: 360, height: 740 } });
   page = visitor.page;
 });
@@ -46,7 +46,7 @@ const parts = () =>
 /** Opens a page, and waits until it lies on the device. */
 const open = async (path: string) => {
   await page.goto(path);
-  await hydratedAtOnce(page);
+  await hydrateNow(page);
   await expect.poll(kept).toContain(path);
 };
 
@@ -80,7 +80,7 @@ describe('what a visitor has opened', () => {
       new RegExp(`^Ohne Verbindung\\. Gespeicherter Stand: \\d+\\. \\S+ ${year}\\D+\\d\\d:\\d\\d$`),
     );
     expect(await backgroundOfBar()).toBe(look);
-    await hydratedAtOnce(page);
+    await hydrateNow(page);
     expect(await page.locator('.status').textContent()).toBe('Offline');
     expect((await savedLetter()).equals(letter)).toBe(true);
     await page.locator('.country-sent button').click();
@@ -92,7 +92,7 @@ describe('what a visitor has opened', () => {
     expect(await mark().textContent()).toMatch(/[০-৯]{4}/);
 
     await page.goto('/?lang=de&q=Frankreich');
-    await hydratedAtOnce(page);
+    await hydrateNow(page);
     await page.locator('.home-hits a[href^="/country/FR"]').waitFor();
     await page.locator('#search-box').fill('');
     await page.locator('#search-box').fill('Ägypten');
@@ -112,7 +112,7 @@ describe('what a visitor has opened', () => {
     await mark().waitFor();
     await page.goto('/country/TN?lang=de');
     await page.locator('.kept-list').waitFor();
-    await shaky.comeBack();
+    await shaky.goUp();
     await expect.poll(() => page.locator('h1').textContent()).toBe('Tunesien');
     expect(await mark().count()).toBe(0);
   });
@@ -141,7 +141,7 @@ describe('what a visitor has opened', () => {
   it('keeps its style when a new release has other files, and the new worker leaves no page blank', async () => {
     await open('/country/DE?lang=de');
     const look = await backgroundOfBar();
-    shaky.release();
+    shaky.switchRelease();
     for (let time = 0; time < 2; time += 1) {
       await page.goto('/country/EG?lang=de');
       await expect.poll(() => page.locator('h1').textContent()).toBe('Ägypten');
@@ -153,7 +153,7 @@ describe('what a visitor has opened', () => {
     await page.goto('/country/DE?lang=de');
     await mark().waitFor();
     expect(await backgroundOfBar()).toBe(look);
-    await hydratedAtOnce(page);
+    await hydrateNow(page);
 
     // It has its mark where the script of the page does not run, too.
     await page.context().setOffline(true);
@@ -167,7 +167,7 @@ describe('what a visitor has opened', () => {
 describe('a connection that breaks', () => {
   it('half-way through the letter saves and prints nothing, and keeps the language of the page; both can be tried again', async () => {
     await open('/country/DE?lang=de');
-    shaky.breakOff('/api/generate-petition/');
+    shaky.truncateResponses('/api/generate-petition/');
     let downloads = 0;
     page.on('download', () => {
       downloads += 1;
@@ -180,7 +180,7 @@ describe('a connection that breaks', () => {
     await page.locator('.country-letter-actions a[target="_blank"]').click();
     await expect.poll(async () => (await popup).isClosed()).toBe(true);
     await failure.waitFor();
-    shaky.breakOff(null);
+    shaky.truncateResponses(null);
     await page.locator('.country-letter-actions a[download]').click();
     await expect.poll(() => downloads).toBe(1);
     await expect.poll(() => failure.count()).toBe(0);
@@ -192,7 +192,7 @@ describe('a connection that breaks', () => {
     expect(await page.locator('html').getAttribute('lang')).toBe('de');
     expect(await page.locator('[data-language="de"][aria-current]').count()).toBe(1);
     expect(await page.evaluate(() => localStorage.getItem('preferred-language'))).toBeNull();
-    await shaky.comeBack();
+    await shaky.goUp();
     await page.locator('a[data-language="fr"]').click();
     await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('fr');
     await expect.poll(() => status.textContent()).not.toContain('connection');
@@ -202,7 +202,7 @@ describe('a connection that breaks', () => {
     await shaky.goDown();
     await page.goto('/country/DE?lang=de');
     await mark().waitFor();
-    await hydratedAtOnce(page);
+    await hydrateNow(page);
     await page.locator('a[data-language="fr"]').click();
     await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('fr');
   });

@@ -1,8 +1,8 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openBrowser, type Visit, visit } from '../support/browser.ts';
-import { contrast, type KnowsColours, teachColours } from '../support/colours.ts';
-import { hydratedAtOnce } from '../support/hydrated.ts';
+import { contrast, installGroundOf, type WindowWithColours } from '../support/colours.ts';
+import { hydrateNow } from '../support/hydration.ts';
 import { openTestSite, type TestSite } from '../support/site.ts';
 
 let browser: Browser;
@@ -16,7 +16,7 @@ afterAll(() => browser.close());
 const open = async (path: string, width = 1280) => {
   const visitor = await visit(browser, site.url, { viewport: { width, height: 800 } });
   await visitor.page.goto(path);
-  await hydratedAtOnce(visitor.page);
+  await hydrateNow(visitor.page);
   return visitor;
 };
 
@@ -82,7 +82,7 @@ describe('the tab key', () => {
         const { stroke, strokeWidth } = getComputedStyle(drawn ?? shown);
         const { top, bottom } = shown.getBoundingClientRect();
         const inside = Number.parseFloat(outlineOffset) < 0;
-        const { groundOf } = window as unknown as KnowsColours;
+        const { groundOf } = window as unknown as WindowWithColours;
         stops.push({
           at: Number(element.dataset.stop),
           what: `${element.tagName} ${element.textContent || element.id}`,
@@ -120,7 +120,7 @@ describe('the tab key', () => {
       await expectSkipLink(page);
       await page.setViewportSize({ width, height: 800 });
       await page.emulateMedia({ colorScheme });
-      await teachColours(page);
+      await installGroundOf(page);
       const count = await markStops(page);
       expect(count).toBeGreaterThan(4);
       await page.locator('a[href="#content"]').focus();

@@ -1,8 +1,8 @@
 import type { Browser, BrowserContextOptions } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { accessibilityFaults } from '../support/axe.ts';
+import { accessibilityViolations } from '../support/axe.ts';
 import { oldPhone, openBrowser, visit } from '../support/browser.ts';
-import { hydratedAtOnce } from '../support/hydrated.ts';
+import { hydrateNow } from '../support/hydration.ts';
 import { openTestSite, type TestSite } from '../support/site.ts';
 
 let browser: Browser;
@@ -15,7 +15,7 @@ afterAll(() => browser.close());
 const open = async (path: string, options: BrowserContextOptions = {}) => {
   const visitor = await visit(browser, site.url, { viewport: { width: 360, height: 740 }, ...options });
   await visitor.page.goto(path);
-  if (options.javaScriptEnabled !== false) await hydratedAtOnce(visitor.page);
+  if (options.javaScriptEnabled !== false) await hydrateNow(visitor.page);
   return visitor;
 };
 
@@ -45,7 +45,7 @@ describe('the control of all languages', () => {
       await field.fill('বাং');
       // What lies under the panel has tests of its own; one page shows that both agree.
       const within = path === '/country/DE/letter' ? undefined : '.language-panel';
-      expect(await accessibilityFaults(page, within ? { within } : {})).toEqual([]);
+      expect(await accessibilityViolations(page, within ? { within } : {})).toEqual([]);
       await page.locator('.language-panel a:visible').click();
       await page.waitForURL(`**${path}?lang=bn`);
       await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('bn');
@@ -91,10 +91,10 @@ describe('the offer of the browser’s own language', () => {
     const offer = page.locator('.language-offer');
     await offer.waitFor();
     expect(await offer.getAttribute('lang')).toBe('fr');
-    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await accessibilityViolations(page)).toEqual([]);
     await offer.locator('a').click();
     await page.waitForURL('**/country/DE?lang=fr&view=table');
-    await hydratedAtOnce(page);
+    await hydrateNow(page);
     expect(await page.locator('.language-offer').count()).toBe(0);
     expect(complaints).toEqual([]);
     await close();
@@ -105,7 +105,7 @@ describe('the offer of the browser’s own language', () => {
     await page.locator('.language-offer button').click();
     await expect.poll(() => page.locator('.language-offer').count()).toBe(0);
     await page.goto('/country/DE?lang=de');
-    await hydratedAtOnce(page);
+    await hydrateNow(page);
     await page.waitForLoadState('networkidle');
     expect(await page.locator('.language-offer').count()).toBe(0);
     await close();

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { announceChanges } from '#platform/changes/changes.server.ts';
+import { notifyContentEvents } from '#platform/changes/content-events.server.ts';
 import { openBrowser, type Visit, visit } from '../support/browser.ts';
-import { hydratedAtOnce } from '../support/hydrated.ts';
+import { hydrateNow } from '../support/hydration.ts';
 import { startTestSite } from '../support/site.ts';
 
 let browser: Browser;
@@ -23,7 +23,7 @@ const open = async (path: string, prepare?: () => void) => {
   const visitor = await visit(browser, site.url, desk);
   if (prepare) await visitor.page.addInitScript(prepare);
   await visitor.page.goto(path);
-  await hydratedAtOnce(visitor.page);
+  await hydrateNow(visitor.page);
   return visitor;
 };
 const chip = (page: Page, tag: string) => page.locator(`a[data-language="${tag}"]`);
@@ -93,7 +93,7 @@ describe('the language of a country page', () => {
   it('becomes German and says so in one line where nothing is translated, and goes on being changed', async () => {
     await site.database.db.write(async (tx) => {
       await tx.execute(sql`delete from translations where language = 'ru'`);
-      await announceChanges(tx, [{ kind: 'all' }]);
+      await notifyContentEvents(tx, [{ kind: 'all' }]);
     });
     await expect.poll(() => site.content.current().texts.has('country_title', 'ru')).toBe(false);
     const { page, complaints, close } = await open('/country/KE?lang=fr');
@@ -135,7 +135,7 @@ describe('the language of a country page', () => {
       await page.goto('/healthz');
       await page.evaluate((value) => localStorage.setItem('preferred-language', value), nonsense);
       await page.goto('/country/KE');
-      await hydratedAtOnce(page);
+      await hydrateNow(page);
       await expect.poll(() => page.url()).toBe(`${site.url}/country/KE`);
       await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('en');
       expect(complaints).toEqual([]);

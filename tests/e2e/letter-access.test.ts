@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { expectOrder, isEnd, isMainHeading, type Told } from '../support/spoken.ts';
-import { isUsable, visitorOfAll } from '../support/usable.ts';
+import { type AxNode, expectOrder, isEnd, isMainHeading } from '../support/accessibility-tree.ts';
+import { describeUsability, sharedVisitor } from '../support/usable.ts';
 
-const open = visitorOfAll();
+const open = sharedVisitor();
 
 describe('the page for own words', () => {
   /** Fields with names and remarks, buttons, and the letter. */
-  const inOrder = async (nodes: readonly Told[], page: Page) => {
+  const inOrder = async (nodes: readonly AxNode[], page: Page) => {
     const print = await page.locator('[data-action="print"]').innerText();
     const fields = nodes.filter(({ role }) => /^(textbox|Date)$/.test(role));
     expect(fields.length).toBeGreaterThanOrEqual(5);
@@ -21,13 +21,19 @@ describe('the page for own words', () => {
     ]);
   };
   for (const path of ['/country/DE/letter', '/country/EG/letter'])
-    isUsable(open, { path, told: inOrder, hasStructure: true, isLarge: true, keepsRules: true });
-  isUsable(open, { path: '/country/AF/letter?lang=fa', told: inOrder, isLarge: true });
+    describeUsability(open, {
+      path,
+      checkTree: inOrder,
+      hasStructure: true,
+      scalesUp: true,
+      isAccessible: true,
+    });
+  describeUsability(open, { path: '/country/AF/letter?lang=fa', checkTree: inOrder, scalesUp: true });
 });
 
 describe('the page to spread the word', () => {
   /** The link, the picture and the frame, each under its heading. */
-  const inOrder = (nodes: readonly Told[]) => {
+  const inOrder = (nodes: readonly AxNode[]) => {
     const fields = nodes.filter(({ role }) => role === 'textbox');
     expect(fields.filter(({ name }) => name === '')).toEqual([]);
     expectOrder(nodes, [
@@ -38,10 +44,15 @@ describe('the page to spread the word', () => {
     ]);
     expect(fields).toHaveLength(3);
   };
-  isUsable(open, {
-    ...{ path: '/country/DE/share', told: inOrder, hasStructure: true },
-    ...{ bearsForcedColours: true, isLarge: true, keepsRules: true },
+  describeUsability(open, {
+    ...{ path: '/country/DE/share', checkTree: inOrder, hasStructure: true },
+    ...{ supportsForcedColours: true, scalesUp: true, isAccessible: true },
   });
-  isUsable(open, { path: '/country/EG/share?lang=ar', told: inOrder, hasStructure: true, isLarge: true });
-  isUsable(open, { path: '/country/AF/share?lang=fa', told: inOrder, isLarge: true });
+  describeUsability(open, {
+    path: '/country/EG/share?lang=ar',
+    checkTree: inOrder,
+    hasStructure: true,
+    scalesUp: true,
+  });
+  describeUsability(open, { path: '/country/AF/share?lang=fa', checkTree: inOrder, scalesUp: true });
 });

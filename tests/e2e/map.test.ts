@@ -1,7 +1,7 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { oldPhone, openBrowser, visit } from '../support/browser.ts';
-import { hydratedAtOnce } from '../support/hydrated.ts';
+import { hydrateNow } from '../support/hydration.ts';
 import { openTestSite, type TestSite } from '../support/site.ts';
 
 let browser: Browser;
@@ -14,7 +14,7 @@ afterAll(() => browser.close());
 const open = async (path: string, options: BrowserContextOptions = {}) => {
   const visitor = await visit(browser, site.url, { viewport: { width: 1280, height: 900 }, ...options });
   await visitor.page.goto(path);
-  if (options.javaScriptEnabled !== false) await hydratedAtOnce(visitor.page);
+  if (options.javaScriptEnabled !== false) await hydrateNow(visitor.page);
   return visitor;
 };
 

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createLink } from '#translation/readers/links.server.ts';
-import { accessibilityFaults as faults } from '../support/axe.ts';
+import { createLink } from '#translation/native-reviewers/links.server.ts';
+import { accessibilityViolations as faults } from '../support/axe.ts';
 import { type BackOffice, openAs, startBackOffice, toast, unexpected } from '../support/back-office.ts';
 import { oldPhone, openBrowser, visit } from '../support/browser.ts';
 

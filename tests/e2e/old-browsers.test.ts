@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openBrowser, visit } from '../support/browser.ts';
-import { hydratedAtOnce } from '../support/hydrated.ts';
+import { hydrateNow } from '../support/hydration.ts';
 import { oldBrowser } from '../support/old-browser.ts';
 import { openTestSite, type TestSite } from '../support/site.ts';
 
@@ -17,7 +17,7 @@ const open = async (path: string, width = 360) => {
   const visitor = await visit(browser, site.url, { viewport: { width, height: 740 } });
   await visitor.page.addInitScript(oldBrowser);
   await visitor.page.goto(path);
-  await hydratedAtOnce(visitor.page);
+  await hydrateNow(visitor.page);
   expect(await visitor.page.evaluate(() => 'at' in Array.prototype || 'reportError' in window)).toBe(false);
   return visitor;
 };

@@ -1,29 +1,40 @@
-import { isUsable, visitorOfAll } from '../support/usable.ts';
+import { describeUsability, sharedVisitor } from '../support/usable.ts';
 
-const open = visitorOfAll();
+const open = sharedVisitor();
 
 // Finnish and Armenian need the most room.
-isUsable(open, { path: '/index', bearsForcedColours: true, hasRoom: true, isLarge: true, keepsRules: true });
-isUsable(open, {
+describeUsability(open, {
+  path: '/index',
+  supportsForcedColours: true,
+  fitsLayout: true,
+  scalesUp: true,
+  isAccessible: true,
+});
+describeUsability(open, {
   path: '/index/methode?country=KE',
-  ...{ hasStructure: true, hasRoom: true, isLarge: true, keepsRules: true },
+  ...{ hasStructure: true, fitsLayout: true, scalesUp: true, isAccessible: true },
 });
-isUsable(open, {
+describeUsability(open, {
   path: '/country/KE/index?lang=en',
-  ...{ bearsForcedColours: true, hasRoom: true, isLarge: true, keepsRules: true },
+  ...{ supportsForcedColours: true, fitsLayout: true, scalesUp: true, isAccessible: true },
 });
-isUsable(open, { path: '/country/EU/index?lang=de', hasRoom: true, isLarge: true, keepsRules: true });
+describeUsability(open, {
+  path: '/country/EU/index?lang=de',
+  fitsLayout: true,
+  scalesUp: true,
+  isAccessible: true,
+});
 // The longest words of headings.
 for (const tag of ['el', 'fi', 'hy', 'ka'])
-  isUsable(open, { path: `/country/EU/index?lang=${tag}`, isLarge: true });
-isUsable(open, { path: '/country/EG/index', hasStructure: true });
-isUsable(open, {
+  describeUsability(open, { path: `/country/EU/index?lang=${tag}`, scalesUp: true });
+describeUsability(open, { path: '/country/EG/index', hasStructure: true });
+describeUsability(open, {
   path: '/impressum?lang=fi',
-  ...{ hasStructure: true, hasRoom: true, isLarge: true, keepsRules: true },
+  ...{ hasStructure: true, fitsLayout: true, scalesUp: true, isAccessible: true },
 });
-isUsable(open, { path: '/nowhere', hasStructure: true, isLarge: true, keepsRules: true });
-isUsable(open, { path: '/nowhere?lang=hy', hasRoom: true, isLarge: true });
-isUsable(open, { path: '/country/XX', keepsRules: true });
-isUsable(open, { path: '/embed/DE', bearsForcedColours: true, isLarge: true });
+describeUsability(open, { path: '/nowhere', hasStructure: true, scalesUp: true, isAccessible: true });
+describeUsability(open, { path: '/nowhere?lang=hy', fitsLayout: true, scalesUp: true });
+describeUsability(open, { path: '/country/XX', isAccessible: true });
+describeUsability(open, { path: '/embed/DE', supportsForcedColours: true, scalesUp: true });
 for (const path of ['/country/DE/report', '/country/EG/report?lang=ar', '/offline'])
-  isUsable(open, { path, isLarge: true });
+  describeUsability(open, { path, scalesUp: true });

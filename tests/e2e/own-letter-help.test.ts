@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { accessibilityFaults } from '../support/axe.ts';
+import { accessibilityViolations } from '../support/axe.ts';
 import { openBrowser, type Visit, visit } from '../support/browser.ts';
 import { comparable, extractWithPdfium, pdfInfo } from '../support/pdf.ts';
 import { openTestSite } from '../support/site.ts';
@@ -227,7 +227,7 @@ describe('with large letters on a small phone', () => {
     await field(page, 'own').fill('x'.repeat(1600));
     await expect.poll(() => page.locator('.letter-note:not(:empty)').count()).toBe(3);
     expect(await page.locator('#letter-count').textContent()).toContain(most);
-    expect(await accessibilityFaults(page, { within: '.letter-desk' })).toEqual([]);
+    expect(await accessibilityViolations(page, { within: '.letter-desk' })).toEqual([]);
     await page.locator('[data-action="clear"]').click();
     await page.locator('[data-action="undo"]').waitFor();
     const width = () => page.evaluate(() => document.documentElement.scrollWidth);

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { accessibilityFaults } from '../support/axe.ts';
+import { accessibilityViolations } from '../support/axe.ts';
 import { oldPhone, openBrowser, visit } from '../support/browser.ts';
 import { extractWithPdfium, pageWords, pdfInfo } from '../support/pdf.ts';
 import { openTestSite, type TestSite } from '../support/site.ts';
@@ -164,10 +164,10 @@ describe('a letter in own words', () => {
     };
     await expect.poll(beyondTheMiddle).toBeGreaterThan(0);
     // In the language of its country it is asked for every rule where all pages are.
-    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await accessibilityViolations(page)).toEqual([]);
     await page.goto('/country/BD/letter');
     await page.locator('.letter-form.is-live').waitFor();
-    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await accessibilityViolations(page)).toEqual([]);
     await close();
   });
 

@@ -11,12 +11,12 @@ import {
 import { oldPhone, openBrowser, visit } from '../support/browser.ts';
 import {
   newDrafts,
-  railTab,
   savedLabel,
   selectPassage,
+  sidebarTab,
   storedDraft,
   textField,
-} from '../support/editor-desk.ts';
+} from '../support/editor-page.ts';
 import { comparable, extractWithPoppler } from '../support/pdf.ts';
 
 let browser: Browser;
@@ -223,7 +223,7 @@ it('an editor corrects a petition without meeting a refusal, and a session that 
   await expect.poll(async () => (await storedDraft(page, id)).content).toContain('Sehr geehrte');
 
   await selectPassage(page, 'Lebensstandard');
-  await railTab(page, 'Bemerkungen').click();
+  await sidebarTab(page, 'Bemerkungen').click();
   await page.getByLabel('Bemerkung zu dieser Stelle').fill('Quelle <i>fehlt</i> für „Größe“');
   await page.getByRole('button', { name: 'Hinzufügen' }).click();
   await page.locator('.cm-remark', { hasText: 'Lebensstandard' }).waitFor();

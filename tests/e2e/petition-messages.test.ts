@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type BackOffice, openAs, startBackOffice, toast } from '../support/back-office.ts';
 import { openBrowser, type Visit } from '../support/browser.ts';
-import { callsOf, closeToasts, newDrafts, selectPassage, textField, write } from '../support/editor-desk.ts';
+import { callsOf, closeToasts, newDrafts, selectPassage, textField, write } from '../support/editor-page.ts';
 
 let browser: Browser;
 let site: BackOffice;

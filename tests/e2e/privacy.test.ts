@@ -1,7 +1,7 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openBrowser, visit } from '../support/browser.ts';
-import { hydrated, hydratedAtOnce } from '../support/hydrated.ts';
+import { hydrateNow, waitForHydration } from '../support/hydration.ts';
 import { extractWithPoppler } from '../support/pdf.ts';
 import { openTestSite, type TestSite } from '../support/site.ts';
 
@@ -77,7 +77,7 @@ const walk = async (paths: readonly string[], options: BrowserContextOptions = {
   });
   for (const path of paths) {
     await visitor.page.goto(path);
-    await hydratedAtOnce(visitor.page);
+    await hydrateNow(visitor.page);
     await visitor.page.waitForLoadState('networkidle');
   }
   return { ...visitor, cookieHeaders };
@@ -136,7 +136,7 @@ describe('what the visitor has asked of the browser', () => {
     for (const path of ['/', '/country/DE']) {
       await page.goto(path);
       await page.waitForLoadState('networkidle');
-      await hydratedAtOnce(page);
+      await hydrateNow(page);
       await expect.poll(() => moving(page), { message: path }).toEqual({ animations: 0, scrolling: 'auto' });
     }
     expect(reports).toEqual([]);
@@ -147,7 +147,7 @@ describe('what the visitor has asked of the browser', () => {
     const { page, close } = await visit(browser, site.url, { reducedMotion: 'no-preference' });
     for (const path of ['/', '/country/DE']) {
       await page.goto(path);
-      await hydratedAtOnce(page);
+      await hydrateNow(page);
       await expect
         .poll(() => moving(page), { message: path })
         .toEqual({ animations: 1, scrolling: 'smooth' });
@@ -171,7 +171,7 @@ describe('what the visitor has asked of the browser', () => {
       expect(scripts).toHaveLength(1);
       await expect.poll(async () => (await moving(page)).animations).toBe(0);
       await page.keyboard.press('Tab');
-      await hydrated(page);
+      await waitForHydration(page);
       expect(scripts.length).toBeGreaterThan(1);
       await close();
     },
@@ -182,7 +182,7 @@ describe('a printed country page', () => {
   it('is a document, without the ways around the site', async () => {
     const { page, close } = await visit(browser, site.url);
     await page.goto('/country/DE');
-    await hydratedAtOnce(page);
+    await hydrateNow(page);
     const text = (await extractWithPoppler(await page.pdf({ format: 'A4' }))).join('\n');
     const colours = async (colorScheme: 'light' | 'dark') => {
       await page.emulateMedia({ media: 'print', colorScheme });

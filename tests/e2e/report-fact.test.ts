@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { accessibilityFaults } from '../support/axe.ts';
+import { accessibilityViolations } from '../support/axe.ts';
 import { type BackOffice, openAs, startBackOffice, toast, unexpected } from '../support/back-office.ts';
 import { oldPhone, openBrowser, visit } from '../support/browser.ts';
 
@@ -56,12 +56,12 @@ describe('a visitor without scripts who knows better', () => {
   it('meets a page that keeps the rules of accessibility, by day and by night', async () => {
     const { page, close } = await visit(browser, site.url, { viewport: { width: 360, height: 800 } });
     await page.goto('/country/EG/report?lang=ar');
-    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await accessibilityViolations(page)).toEqual([]);
     await page.emulateMedia({ colorScheme: 'dark' });
     await page.locator('textarea').fill('  ');
     await page.locator('form button').click();
     await page.getByRole('alert').waitFor();
-    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await accessibilityViolations(page)).toEqual([]);
     await close();
   });
 });

@@ -1,9 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { brokenWords, enlargeText, expectRoom, expectWhole, tornHeadlines } from '../support/room.ts';
-import { visitorOfAll } from '../support/usable.ts';
+import {
+  brokenWords,
+  enlargeText,
+  expectEverythingLegible,
+  expectLayoutFits,
+  headlinesBrokenInWords,
+} from '../support/layout-checks.ts';
+import { sharedVisitor } from '../support/usable.ts';
 
 describe('the room there is without a script', () => {
-  const open = visitorOfAll({ javaScriptEnabled: false });
+  const open = sharedVisitor({ javaScriptEnabled: false });
 
   it.each([
     '/?lang=de',
@@ -20,7 +26,7 @@ describe('the room there is without a script', () => {
     '/country/FI',
     '/country/CF?lang=ru',
   ])('is enough for %s from 320 to 1280 px, and for fingers', async (path) => {
-    await expectRoom(await open(path));
+    await expectLayoutFits(await open(path));
   });
 
   it.each([
@@ -32,8 +38,8 @@ describe('the room there is without a script', () => {
       const page = await open(`/country/DE?lang=${tag}`);
       await page.setViewportSize({ width: 360, height: 740 });
       expect(await brokenWords(page)).toEqual([]);
-      await expectWhole(page, 320, '');
-      await expectWhole(page, 360, '32px');
+      await expectEverythingLegible(page, 320, '');
+      await expectEverythingLegible(page, 360, '32px');
       await enlargeText(page, '');
     },
   );
@@ -53,6 +59,6 @@ describe('the room there is without a script', () => {
   ])('is used without tearing the words of a headline apart: %s', async (path) => {
     const page = await open(path);
     await page.setViewportSize({ width: 360, height: 740 });
-    expect(await tornHeadlines(page)).toEqual([]);
+    expect(await headlinesBrokenInWords(page)).toEqual([]);
   });
 });

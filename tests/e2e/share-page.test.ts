@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { accessibilityFaults } from '../support/axe.ts';
+import { accessibilityViolations } from '../support/axe.ts';
 import { oldPhone, openBrowser, visit } from '../support/browser.ts';
 import { openTestSite, type TestSite } from '../support/site.ts';
 
@@ -52,7 +52,7 @@ describe('the page to spread the word', () => {
     await page.goto('/country/EG/share?lang=ar');
     await page.locator('button[data-copy="share-url"]').waitFor();
     await page.emulateMedia({ colorScheme: 'dark' });
-    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await accessibilityViolations(page)).toEqual([]);
     await close();
   });
 
@@ -72,7 +72,7 @@ describe('the page to spread the word', () => {
         await page.locator(field).inputValue(),
       );
     }
-    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await accessibilityViolations(page)).toEqual([]);
     expect(complaints).toEqual([]);
     await close();
   });
@@ -139,9 +139,9 @@ describe('the frame on other websites', () => {
   it('keeps the rules of accessibility by day and by night', async () => {
     const { page, close } = await visit(browser, site.url, { viewport: { width: 320, height: 200 } });
     await page.goto('/embed/EG?lang=ar');
-    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await accessibilityViolations(page)).toEqual([]);
     await page.emulateMedia({ colorScheme: 'dark' });
-    expect(await accessibilityFaults(page, { rules: 'colours' })).toEqual([]);
+    expect(await accessibilityViolations(page, { rules: 'colours' })).toEqual([]);
     await close();
   });
 });

@@ -1,10 +1,10 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { TranslationDetail } from '#translation/contract/side-by-side.ts';
-import { accessibilityFaults } from '../support/axe.ts';
+import { accessibilityViolations } from '../support/axe.ts';
 import { type BackOffice, openAs, startBackOffice, toast, unexpected } from '../support/back-office.ts';
 import { openBrowser } from '../support/browser.ts';
-import { callFrom } from '../support/editor-desk.ts';
+import { callFrom } from '../support/editor-page.ts';
 
 const [title, info] = ['country_meta_title', 'country_info'];
 const path = '/admin/translations';
@@ -34,7 +34,7 @@ const keepsTheRules = async (page: Page): Promise<void> => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), `${width} px`).toBe(
       0,
     );
-    expect(await accessibilityFaults(page), `${width} px`).toEqual([]);
+    expect(await accessibilityViolations(page), `${width} px`).toEqual([]);
   }
 };
 

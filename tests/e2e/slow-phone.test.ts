@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { openBrowser, visit } from '../support/browser.ts';
-import { hydrated } from '../support/hydrated.ts';
+import { waitForHydration } from '../support/hydration.ts';
 import { openTestSite, type TestSite } from '../support/site.ts';
-import { visitorOfAll } from '../support/usable.ts';
+import { sharedVisitor } from '../support/usable.ts';
 
 let site: TestSite;
 beforeAll(async () => {
@@ -11,8 +11,8 @@ beforeAll(async () => {
 
 describe('a slow phone on a slow network', () => {
   const viewport = { width: 360, height: 740 };
-  const open = visitorOfAll({ viewport });
-  const openPlain = visitorOfAll({ viewport, javaScriptEnabled: false });
+  const open = sharedVisitor({ viewport });
+  const openPlain = sharedVisitor({ viewport, javaScriptEnabled: false });
 
   type Shift = PerformanceEntry & { value: number; sources: { node: Node | null }[] };
 
@@ -59,7 +59,7 @@ describe('a slow phone on a slow network', () => {
       if (request.url().includes('/flags/')) flags.add(request.url());
     });
     await page.goto(path);
-    await hydrated(page);
+    await waitForHydration(page);
     // What hydration has set off is drawn, and seen by the observer, two frames later.
     await page.evaluate(
       () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),

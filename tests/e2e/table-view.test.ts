@@ -1,7 +1,7 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openBrowser, visit } from '../support/browser.ts';
-import { hydratedAtOnce } from '../support/hydrated.ts';
+import { hydrateNow } from '../support/hydration.ts';
 import { extractWithPoppler } from '../support/pdf.ts';
 import { openTestSite, type TestSite } from '../support/site.ts';
 
@@ -52,7 +52,7 @@ const toDashboard = async (page: Page) => {
 const open = async (path: string, options: BrowserContextOptions) => {
   const visitor = await visit(browser, site.url, options);
   await visitor.page.goto(path);
-  await hydratedAtOnce(visitor.page);
+  await hydrateNow(visitor.page);
   return visitor;
 };
 
@@ -115,10 +115,10 @@ describe('the table of the index', () => {
     await toTable(page);
     expect(await look(page)).toEqual(styled);
     await page.reload();
-    await hydratedAtOnce(page);
+    await hydrateNow(page);
     expect(await look(page)).toEqual(styled);
     await expectSameAgain(page);
-    await hydratedAtOnce(page);
+    await hydrateNow(page);
     await toDashboard(page);
     await page.locator('a[data-language="ar"]').click();
     await expect.poll(() => page.locator('html').getAttribute('dir')).toBe('rtl');
@@ -134,7 +134,7 @@ describe('the table of the index', () => {
     expect(await look(page)).toEqual(styled);
     const ways = [await printed(page)];
     await page.reload();
-    await hydratedAtOnce(page);
+    await hydrateNow(page);
     expect(await look(page)).toEqual(styled);
     ways.push(await printed(page));
     await expectPrinted(page, ways);

@@ -2,12 +2,12 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Runner, runJobs } from '#platform/jobs/index.server.ts';
 import { createLogger } from '#platform/log/index.server.ts';
-import { accessibilityFaults } from '../support/axe.ts';
+import { accessibilityViolations } from '../support/axe.ts';
 import { type BackOffice, openAs, startBackOffice, toast, unexpected } from '../support/back-office.ts';
 import { openBrowser } from '../support/browser.ts';
-import { callsOf, newDrafts } from '../support/editor-desk.ts';
+import { callsOf, newDrafts } from '../support/editor-page.ts';
 import { type LanguageServer, startLanguageServer } from '../support/language-server.ts';
-import { changeGerman, pretendToTranslate } from '../support/translator.ts';
+import { changeGerman, respondWithFakeTranslations } from '../support/translator.ts';
 
 let browser: Browser;
 let server: LanguageServer;
@@ -27,7 +27,7 @@ beforeAll(async () => {
       TRANSLATION_PRICE: '20',
     }),
   ]);
-  pretendToTranslate(server);
+  respondWithFakeTranslations(server);
 });
 afterAll(async () => {
   await runner?.close();
@@ -63,7 +63,7 @@ const expectSound = async (page: Page) => {
   const wider = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   await page.setViewportSize({ width: 360, height: 900 });
   expect(await wider()).toBeLessThanOrEqual(0);
-  expect(await accessibilityFaults(page)).toEqual([]);
+  expect(await accessibilityViolations(page)).toEqual([]);
   await page.setViewportSize({ width: 1280, height: 900 });
   expect(await wider()).toBeLessThanOrEqual(0);
 };
@@ -170,7 +170,7 @@ it('what became of a translation is still seen where it was asked for when its m
     `update wto_petitions set content = content || E'\nUnser Verein unterstützt das.' where country_code = 'EG'`,
   );
   const { page, complaints, close } = await openAs(browser, site, 'admin', '/admin?tab=translate');
-  server.answerWith(() => ({ status: 401 }));
+  server.respondWith(() => ({ status: 401 }));
   await page.getByRole('button', { name: /^KI-Übersetzung: Ägypten/ }).click();
   await confirm(page);
   startRunner();
@@ -181,7 +181,7 @@ it('what became of a translation is still seen where it was asked for when its m
   expect(await toast(page).count()).toBe(0);
   await expectSound(page);
 
-  pretendToTranslate(server);
+  respondWithFakeTranslations(server);
   expect(complaints).toEqual([]);
   await close();
 });

@@ -3,19 +3,26 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { languages, originalLanguage } from '#content/language.ts';
-import type { JobAnswer } from '#office/jobs/contract.ts';
+import type { JobResponse } from '#office/jobs/contract.ts';
 import type { BaseText } from '#translation/contract/base-texts.ts';
 import type { TranslationDetail } from '#translation/contract/side-by-side.ts';
-import type { PriceAnswer, ServiceStatus } from '#translation/contract/translating.ts';
+import type { PriceResponse, ServiceStatus } from '#translation/contract/translating.ts';
 import { addStaff, openAs, toast } from '../support/back-office.ts';
 import { openBrowser, visit } from '../support/browser.ts';
 import type { TestDatabase } from '../support/database.ts';
-import { callFrom } from '../support/editor-desk.ts';
+import { callFrom } from '../support/editor-page.ts';
 import { type LanguageServer, startLanguageServer } from '../support/language-server.ts';
 import { priceOf, translationCount } from '../support/languages.ts';
-import { built, emptyDataDir, endProgram, freePort, type Program, startProgram } from '../support/process.ts';
+import {
+  builtProgram,
+  emptyDataDir,
+  endProgram,
+  freePort,
+  type Program,
+  startProgram,
+} from '../support/process.ts';
 import { createSiteDatabase } from '../support/site-database.ts';
-import { pretendToTranslate, pretendTranslation } from '../support/translator.ts';
+import { fakeTranslation, respondWithFakeTranslations } from '../support/translator.ts';
 
 let browser: Browser;
 let server: LanguageServer;
@@ -38,9 +45,9 @@ const start = async (): Promise<void> => {
       TRANSLATION_MODEL: 'model',
       TRANSLATION_PRICE: '20',
     },
-    built,
+    builtProgram,
   );
-  await program.until('/readyz', 200);
+  await program.waitForStatus('/readyz', 200);
 };
 
 beforeAll(async () => {
@@ -89,9 +96,9 @@ it(
   async () => {
     let isSilent = true;
     let begun = 0;
-    const service = pretendToTranslate(server, ({ tag }) => {
+    const service = respondWithFakeTranslations(server, ({ tag }) => {
       begun += 1;
-      return isSilent && !answeredBefore.includes(tag) ? { never: true } : null;
+      return isSilent && !answeredBefore.includes(tag) ? { noResponse: true } : null;
     });
     const site = { url: program.url, database };
     const path = `/admin/translations?language=fr&text=${otherKey}`;
@@ -110,7 +117,7 @@ it(
     await dialog.getByText(`Gespeichert. ${translationCount} Übersetzungen sind veraltet`).waitFor();
     await dialog.getByRole('link', { name: `${translationCount} veraltet` }).waitFor();
     const [amount, euros] = priceOf(sentence);
-    const { texts, characters } = await callFrom<PriceAnswer>(
+    const { texts, characters } = await callFrom<PriceResponse>(
       page,
       'GET',
       `/api/admin/translation-price?scope=text&textId=${key}`,
@@ -147,7 +154,7 @@ it(
     expect(service.answered.size).toBe(translationCount);
     expect([...service.answered.values()]).toEqual(Array(translationCount).fill(1));
     expect(await detailOf(page, key, 'ar')).toMatchObject({
-      text: pretendTranslation(sentence, 'ar'),
+      text: fakeTranslation(sentence, 'ar'),
       origin: 'machine',
       status: 'generated',
     });
@@ -159,7 +166,7 @@ it(
       updatedAt: written.updatedAt,
     });
     // Every answer changes the site: the letters are prepared after the last of many, not after each.
-    const jobs = await callFrom<JobAnswer[]>(page, 'GET', '/api/admin/jobs');
+    const jobs = await callFrom<JobResponse[]>(page, 'GET', '/api/admin/jobs');
     expect(jobs.filter(({ type }) => type === 'letters-warm').length).toBeLessThan(translationCount / 2);
     // While the program starts again it does not answer, or answers 503.
     expect(complaints.filter((complaint) => !/net::ERR_|status of 503/.test(complaint))).toEqual([]);
@@ -169,7 +176,7 @@ it(
     const citizen = await visit(browser, program.url);
     await citizen.page.goto('/?lang=fr');
     expect(await citizen.page.getByRole('heading', { level: 1 }).innerText()).toBe(
-      pretendTranslation(sentence, 'fr'),
+      fakeTranslation(sentence, 'fr'),
     );
     expect(citizen.complaints).toEqual([]);
     await citizen.close();

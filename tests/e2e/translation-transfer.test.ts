@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type BackOffice, openAs, startBackOffice, toast, unexpected } from '../support/back-office.ts';
 import { openBrowser } from '../support/browser.ts';
-import { entry } from '../support/moved-translations.ts';
+import { entry } from '../support/translation-transfer.ts';
 
 let browser: Browser;
 let site: BackOffice;

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { visitorOfAll } from '../support/usable.ts';
+import { sharedVisitor } from '../support/usable.ts';
 
 describe('what a screen reader is told', () => {
-  const open = visitorOfAll();
-  const openPlain = visitorOfAll({ javaScriptEnabled: false });
+  const open = sharedVisitor();
+  const openPlain = sharedVisitor({ javaScriptEnabled: false });
 
   it.each(['/?all=1', '/country/EG?lang=de', '/country/BD?lang=fr'])(
     'on %s, in which language each foreign word is',

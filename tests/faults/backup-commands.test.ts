@@ -6,7 +6,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { projectRoot } from '#app/paths.server.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
-import { compiledOnce, type Program, startProgram } from '../support/process.ts';
+import { type Program, sharedCompileCache, startProgram } from '../support/process.ts';
 import { openSilentServer } from '../support/silent-server.ts';
 
 let target: TestDatabase;
@@ -20,7 +20,7 @@ beforeAll(async () => {
     DATABASE_URL: `postgres://app:geheim@127.0.0.1:${silent.port}/petition`,
   });
   [target, program] = await Promise.all([createTestDatabase({ migrated: false }), startProgram()]);
-  await program.until('/readyz', 200);
+  await program.waitForStatus('/readyz', 200);
 });
 afterAll(async () => {
   program.child.kill('SIGKILL');
@@ -36,7 +36,7 @@ const run = (given: readonly string[], settings: Record<string, string>) =>
       [path.join(projectRoot, 'dist/server/main.js'), ...given],
       {
         cwd: os.tmpdir(),
-        env: { PATH: process.env.PATH, ...compiledOnce(), ...settings },
+        env: { PATH: process.env.PATH, ...sharedCompileCache(), ...settings },
       },
       (error, out, errors) => resolve({ code: Number(error?.code ?? 0), said: `${out}${errors}`.trim() }),
     );
@@ -63,7 +63,7 @@ it('backup beside the running site, restore and move after it has ended', async 
     code: 1,
     said: `Die Sicherung ${other} ist beschädigt oder unvollständig. Bitte nehmen Sie eine andere.`,
   });
-  await program.until('/readyz', 200);
+  await program.waitForStatus('/readyz', 200);
 
   program.child.kill('SIGTERM');
   await program.exited;
@@ -79,8 +79,8 @@ it('backup beside the running site, restore and move after it has ended', async 
     said: expect.stringContaining('schon Benutzer'),
   });
   const moved = await startProgram({ DATABASE_URL: target.url });
-  await moved.until('/readyz', 200);
-  await moved.until('/country/DE', 200);
+  await moved.waitForStatus('/readyz', 200);
+  await moved.waitForStatus('/country/DE', 200);
   expect(moved.output()).not.toContain('Passwort:');
   moved.child.kill('SIGTERM');
   await moved.exited;

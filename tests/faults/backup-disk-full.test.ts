@@ -3,7 +3,7 @@
 import { readdir } from 'node:fs/promises';
 import { afterAll, expect, it } from 'vitest';
 import { getJob } from '#platform/jobs/index.server.ts';
-import { holdLettersBack } from '../support/jobs.ts';
+import { blockLetterJobs } from '../support/jobs.ts';
 import { endProgram, startProgram } from '../support/process.ts';
 import { createSiteDatabase } from '../support/site-database.ts';
 import { mountSmallDisk, type SmallDisk } from '../support/small-disk.ts';
@@ -16,13 +16,13 @@ it.runIf(disk)(
   'a full disk of the backups fails the job in German, leaves nothing, and the site goes on',
   async () => {
     const database = await createSiteDatabase();
-    await holdLettersBack(database.pool);
+    await blockLetterJobs(database.pool);
     const { cookie } = await prepareLoad(database);
     const site = await startProgram({
       ...{ DATABASE_URL: database.url, RUN_JOBS: 'web', LOG_LEVEL: 'info' },
       ...{ BACKUP_DIR: disk?.dir ?? '', BACKUP_EVERY_HOURS: '0' },
     });
-    await site.until('/readyz', 200);
+    await site.waitForStatus('/readyz', 200);
     const backup = async () => {
       const answer = await fetch(`${site.url}/api/admin/backups`, {
         method: 'POST',
@@ -40,8 +40,8 @@ it.runIf(disk)(
       message: 'Auf dem Datenträger der Sicherungen ist kein Platz mehr.',
     });
     expect(await readdir(disk?.dir ?? '')).toEqual(['ballast']);
-    await site.until('/readyz', 200);
-    await site.until('/country/BD', 200);
+    await site.waitForStatus('/readyz', 200);
+    await site.waitForStatus('/country/BD', 200);
     disk?.free();
     expect(await backup()).toMatchObject({ state: 'done' });
     expect(await readdir(disk?.dir ?? '')).toHaveLength(1);

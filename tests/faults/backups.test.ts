@@ -13,7 +13,7 @@ import { ZipFile } from 'yazl';
 import { StartError } from '#lib/start-error.ts';
 import { backupFaultOf } from '#operations/backups/backup-fault.ts';
 import { listBackups } from '#operations/backups/backup-files.server.ts';
-import { writeManifest } from '#operations/backups/backup-manifest.server.ts';
+import { formatManifest } from '#operations/backups/backup-manifest.server.ts';
 import { makeBackup } from '#operations/backups/make-backup.server.ts';
 import { openBackup } from '#operations/backups/read-backup.server.ts';
 import { restoreBackup } from '#operations/backups/restore.server.ts';
@@ -341,7 +341,7 @@ describe('a file that is no whole backup', () => {
 });
 
 describe('a file made to look like a backup', () => {
-  type Contents = Parameters<typeof writeManifest>[0];
+  type Contents = Parameters<typeof formatManifest>[0];
   type Entries = Map<string, Buffer>;
 
   let made: { contents: Contents; entries: Entries; whole: Buffer };
@@ -370,7 +370,7 @@ describe('a file made to look like a backup', () => {
       const rows = entries.get(`tables/${table.name}.copy`) ?? Buffer.alloc(0);
       return { ...table, sha256: createHash('sha256').update(rows).digest('hex') };
     });
-    zip.addBuffer(Buffer.from(manifestText || writeManifest({ ...contents, tables })), 'manifest.json');
+    zip.addBuffer(Buffer.from(manifestText || formatManifest({ ...contents, tables })), 'manifest.json');
     zip.end();
     await pipeline(zip.outputStream, createWriteStream(file));
     return file;
@@ -433,7 +433,7 @@ describe('a file made to look like a backup', () => {
 
   it('is refused in one line whatever stands in its manifest', async () => {
     const { contents, entries } = made;
-    const manifest = JSON.parse(writeManifest(contents));
+    const manifest = JSON.parse(formatManifest(contents));
     for (const text of [
       'null',
       '[]',

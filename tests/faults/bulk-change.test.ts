@@ -30,9 +30,9 @@ describe('a bulk change whose process is killed', () => {
   it('leaves every draft as it was, and nothing locked', async () => {
     const before = await state();
     const app = runApp({ DATABASE_URL: database.url }, entry);
-    expect(await app.said('CHANGED')).toMatchObject({ updated: expect.any(Number) });
+    expect(await app.waitForLog('CHANGED')).toMatchObject({ updated: expect.any(Number) });
     app.kill('SIGKILL');
-    await app.ended;
+    await app.exited;
     expect(await state()).toEqual(before);
     const ids = (await database.pool.query('select id from petition_drafts')).rows.map(({ id }) => id);
     const by = { actor: { id: 1, username: 'admin' }, now: new Date() };

@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import http from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { built, endProgram, type Program, startProgram } from '../support/process.ts';
-import { ask, openRaw } from '../support/raw-client.ts';
+import { builtProgram, endProgram, type Program, startProgram } from '../support/process.ts';
+import { openRawClient, requestStatus } from '../support/raw-client.ts';
 
 /** Files the program may hold open, connections among them. */
 const openFiles = 300;
@@ -11,8 +11,8 @@ const openFiles = 300;
 let program: Program;
 let port: number;
 beforeAll(async () => {
-  program = await startProgram({ LOG_LEVEL: 'info' }, built, openFiles);
-  await program.until('/readyz', 200);
+  program = await startProgram({ LOG_LEVEL: 'info' }, builtProgram, openFiles);
+  await program.waitForStatus('/readyz', 200);
   port = Number(new URL(program.url).port);
 });
 afterAll(() => endProgram(program));
@@ -55,10 +55,10 @@ describe('connections', () => {
 
   it('without a request give way to new ones where there are too many', async () => {
     const idle = await Promise.all(
-      Array.from({ length: openFiles + 100 }, () => openRaw(port).catch(() => null)),
+      Array.from({ length: openFiles + 100 }, () => openRawClient(port).catch(() => null)),
     );
-    expect(await ask(port, '/country/DE')).toBe(200);
-    expect(await ask(port, '/api/download-petition/DE')).toBe(200);
+    expect(await requestStatus(port, '/country/DE')).toBe(200);
+    expect(await requestStatus(port, '/api/download-petition/DE')).toBe(200);
     for (const client of idle) client?.socket.destroy();
   });
 });

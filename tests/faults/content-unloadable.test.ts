@@ -37,7 +37,7 @@ describe.runIf(process.platform === 'linux')('content that cannot be loaded', ()
     await database.pool.query('revoke all on base_texts from current_user');
     const site = await start(database);
     const { pid } = site.child;
-    await site.until('/readyz?exclude=content', 200);
+    await site.waitForStatus('/readyz?exclude=content', 200);
     await expect.poll(() => complaints(site)).toBe(1);
     const share = async () => {
       const [before, since] = [processorTime(pid), performance.now()];
@@ -50,7 +50,7 @@ describe.runIf(process.platform === 'linux')('content that cannot be loaded', ()
     expect((await fetch(`${site.url}/country/BD`)).status).toBe(503);
 
     await database.pool.query('grant all on base_texts to current_user');
-    await site.until('/readyz', 200);
+    await site.waitForStatus('/readyz', 200);
     expect((await fetch(`${site.url}/country/BD`)).status).toBe(200);
     await database.close();
   });
@@ -60,7 +60,7 @@ describe.runIf(process.platform === 'linux')('content that cannot be loaded', ()
     await database.pool.query("update content_state set shipped_digest = 'an earlier release'");
     await database.pool.query('revoke insert, update on base_texts from current_user');
     const site = await start(database);
-    await site.until('/readyz', 200);
+    await site.waitForStatus('/readyz', 200);
     await expect.poll(() => complaints(site, 'konnten nicht übernommen werden')).toBe(1);
     expect((await fetch(`${site.url}/country/BD`)).status).toBe(200);
     await database.close();

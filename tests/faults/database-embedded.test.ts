@@ -39,7 +39,7 @@ const start = () => runApp({ DATA_DIR: dataDir });
 
 async function ready(): Promise<App> {
   const app = start();
-  await app.said('READY');
+  await app.waitForLog('READY');
   return app;
 }
 
@@ -51,7 +51,7 @@ async function startWithFiles(): Promise<App> {
 
 async function readyWithFiles(): Promise<App> {
   const app = await startWithFiles();
-  await app.said('READY');
+  await app.waitForLog('READY');
   return app;
 }
 
@@ -95,13 +95,13 @@ describe('embedded PostgreSQL', () => {
     expect((await stat(path.join(dataDir, 'postgres/app.password'))).mode & 0o777).toBe(0o600);
     await query(first, "create table kept as select 'Grüße' as word");
     first.kill('SIGTERM');
-    expect(await first.ended).toBe(0);
+    expect(await first.exited).toBe(0);
     expect(isRunning(first.postgres().pid)).toBe(false);
 
     const second = await ready();
     expect(await query(second, 'select word from kept')).toEqual([{ word: 'Grüße' }]);
     second.kill('SIGINT');
-    expect(await second.ended).toBe(0);
+    expect(await second.exited).toBe(0);
     expect(isRunning(second.postgres().pid)).toBe(false);
   });
 
@@ -109,16 +109,16 @@ describe('embedded PostgreSQL', () => {
     const first = await readyWithFiles();
     const orphan = first.postgres();
     first.kill('SIGKILL');
-    await first.ended;
+    await first.exited;
     expect(isRunning(orphan.pid)).toBe(true);
 
     const second = await ready();
     expect(second.postgres()).toEqual(orphan);
     process.kill(orphan.pid, 'SIGKILL');
-    await second.said('PostgreSQL läuft wieder');
+    await second.waitForLog('PostgreSQL läuft wieder');
     await expect.poll(() => second.status()).toBe('up');
     second.kill('SIGTERM');
-    expect(await second.ended).toBe(0);
+    expect(await second.exited).toBe(0);
     expect(isRunning(second.postgres().pid)).toBe(false);
   });
 
@@ -129,7 +129,7 @@ describe('embedded PostgreSQL', () => {
     const before = app.postgres();
     await query(app, 'create table kept as select generate_series(1, 1000) as n');
     process.kill(before.pid, 'SIGKILL');
-    await app.said('PostgreSQL läuft wieder');
+    await app.waitForLog('PostgreSQL läuft wieder');
     expect(app.postgres().pid).not.toBe(before.pid);
     expect(app.postgres().port).toBe(before.port);
     await expect.poll(() => app.status()).toBe('up');
@@ -139,16 +139,16 @@ describe('embedded PostgreSQL', () => {
   it('goes down with an application that fails', async () => {
     const app = await readyWithFiles();
     app.kill('SIGUSR2');
-    expect(await app.ended).not.toBe(0);
+    expect(await app.exited).not.toBe(0);
     await goneSoon(app.postgres().pid);
   });
 
   it('refuses a second instance with one line, and leaves the first unharmed', async () => {
     const first = await readyWithFiles();
     const second = start();
-    expect(await second.ended).toBe(1);
+    expect(await second.exited).toBe(1);
     await expect
-      .poll(second.complaint)
+      .poll(second.errorOutput)
       .toBe(
         `Der Datenordner ${dataDir} wird schon von einer laufenden Instanz (Prozess ${first.pid}) benutzt. Beenden Sie diese oder setzen Sie DATA_DIR.`,
       );
@@ -158,12 +158,12 @@ describe('embedded PostgreSQL', () => {
 
   it('lets one of three win that start together in an empty folder', async () => {
     const apps = [start(), start(), start()];
-    const codes = apps.map((app) => app.ended.then((code) => ({ app, code })));
+    const codes = apps.map((app) => app.exited.then((code) => ({ app, code })));
     const firstOut = await Promise.race(codes);
     expect(firstOut.code).toBe(1);
     await expect.poll(() => apps.filter((app) => isRunning(app.pid)).length).toBe(1);
     const winner = apps.find((app) => isRunning(app.pid));
-    await winner?.said('READY');
+    await winner?.waitForLog('READY');
   });
 
   it('lets a short command join the server of a running instance', async () => {
@@ -171,7 +171,7 @@ describe('embedded PostgreSQL', () => {
     const config = loadConfig({ DATA_DIR: dataDir });
     if (!config.ok) throw new Error('configuration');
     const joined = openDatabase(config.value, createLogger({ level: 'silent', name: 'test' }), {
-      join: true,
+      reuseRunningServer: true,
     });
     await joined.whenReady;
     expect((await joined.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
@@ -182,7 +182,7 @@ describe('embedded PostgreSQL', () => {
   it('starts after a power cut whose process number belongs to another program now', async () => {
     const first = await readyWithFiles();
     first.kill('SIGKILL');
-    await first.ended;
+    await first.exited;
     process.kill(first.postgres().pid, 'SIGKILL');
     await goneSoon(first.postgres().pid);
 
@@ -204,7 +204,7 @@ describe('embedded PostgreSQL', () => {
     const begun = () => globSync(path.join(dataDir, 'postgres.new-*/PG_VERSION')).length;
     await expect.poll(begun, { interval: 5 }).toBe(1);
     first.kill('SIGKILL');
-    await first.ended;
+    await first.exited;
     expect(existsSync(path.join(dataDir, 'postgres'))).toBe(false);
     const second = await ready();
     expect(await query(second, 'select 1 as one')).toEqual([{ one: 1 }]);
@@ -216,9 +216,9 @@ describe('embedded PostgreSQL', () => {
     ['PostgreSQL gestartet', startWithFiles],
   ])('ends in order when asked to as early as %s', async (moment, begin) => {
     const app = await begin();
-    await app.said(moment);
+    await app.waitForLog(moment);
     app.kill('SIGTERM');
-    expect(await app.ended).toBe(0);
+    expect(await app.exited).toBe(0);
     if (app.postgres().pid) expect(isRunning(app.postgres().pid)).toBe(false);
   });
 
@@ -226,15 +226,15 @@ describe('embedded PostgreSQL', () => {
     await run('cp', ['-R', `${base}/.`, dataDir]);
     await writeFile(path.join(dataDir, 'postgres/PG_VERSION'), '15\n');
     const first = start();
-    expect(await first.ended).toBe(1);
+    expect(await first.exited).toBe(1);
     await expect
-      .poll(first.complaint)
+      .poll(first.errorOutput)
       .toMatch(/^Die Datenbank in .+ gehört zu PostgreSQL 15, diese Version braucht 18\. .+$/);
 
     await writeFile(path.join(dataDir, 'file'), '');
     const second = runApp({ DATA_DIR: path.join(dataDir, 'file') });
-    expect(await second.ended).toBe(1);
-    await expect.poll(second.complaint).toMatch(/^Der Datenordner .+ ist nicht benutzbar .+$/);
+    expect(await second.exited).toBe(1);
+    await expect.poll(second.errorOutput).toMatch(/^Der Datenordner .+ ist nicht benutzbar .+$/);
   });
 
   it.runIf(process.getuid?.() === 0)(
@@ -245,10 +245,10 @@ describe('embedded PostgreSQL', () => {
       const before = existsSync(SHARED_HOME);
       try {
         const app = runApp({ DATA_DIR: path.join(dataDir, 'app/data') }, entry);
-        await app.said('READY');
+        await app.waitForLog('READY');
         expect((await stat(path.join(dataDir, 'app/data/postgres'))).uid).not.toBe(0);
         app.kill('SIGTERM');
-        expect(await app.ended).toBe(0);
+        expect(await app.exited).toBe(0);
       } finally {
         if (!before) await rm(SHARED_HOME, { recursive: true, force: true });
       }

@@ -65,7 +65,7 @@ describe('migrations', () => {
     } finally {
       gate.release(true);
     }
-    await Promise.all(apps.map((app) => app.said('READY')));
+    await Promise.all(apps.map((app) => app.waitForLog('READY')));
     expect(await ran()).toEqual([1]);
     const migrators = apps.filter((app) => app.lines.some(({ msg }) => msg.includes('auf den Stand')));
     expect(migrators).toHaveLength(1);
@@ -96,8 +96,8 @@ describe('migrations', () => {
     await run();
     await write([CREATE]);
     const app = runApp({ DATABASE_URL: database.url, MIGRATIONS_DIR: folder });
-    expect(await app.ended).toBe(1);
-    await expect.poll(app.complaint).toMatch(/^Die Datenbank ist neuer als dieses Programm\. .+$/);
+    expect(await app.exited).toBe(1);
+    await expect.poll(app.errorOutput).toMatch(/^Die Datenbank ist neuer als dieses Programm\. .+$/);
     expect(await ran()).toEqual([1]);
   });
 

@@ -44,7 +44,7 @@ const rolesAreApart = async (port: number) => {
 
 const readyPort = async () => {
   const app = runApp({ DATA_DIR: dataDir });
-  await app.said('READY');
+  await app.waitForLog('READY');
   return { app, port: app.postgres().port };
 };
 
@@ -53,7 +53,7 @@ describe('the roles of the embedded database', () => {
     const { app, port } = await readyPort();
     await rolesAreApart(port);
     app.kill('SIGTERM');
-    expect(await app.ended).toBe(0);
+    expect(await app.exited).toBe(0);
   });
 
   it('get them at the next start of a cluster made with one for both, without loss', async () => {
@@ -64,7 +64,7 @@ describe('the roles of the embedded database', () => {
       { word: 'Grüße' },
     ]);
     app.kill('SIGTERM');
-    expect(await app.ended).toBe(0);
+    expect(await app.exited).toBe(0);
   });
 
   it('get them also when the start before ended between file and role', async () => {

@@ -15,7 +15,7 @@ import { createLogger } from '#platform/log/index.server.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
 import { freePort } from '../support/process.ts';
 import { openSilentServer } from '../support/silent-server.ts';
-import { openGate } from '../support/tcp-gate.ts';
+import { openTcpProxy } from '../support/tcp-proxy.ts';
 
 const secret = 'sehr-geheim';
 const log = createLogger({ level: 'silent', name: 'test' });
@@ -74,7 +74,7 @@ describe('a database that cannot be reached', () => {
 
   it('is given up in the middle of the work as well, and not for a moment’s absence', async () => {
     const { host, port } = database.endpoint() as { host: string; port: number };
-    const gate = await openGate({ host, port });
+    const gate = await openTcpProxy({ host, port });
     const url = new URL(database.url);
     url.port = String(gate.port);
     const lost = open(url.href, 60_000);

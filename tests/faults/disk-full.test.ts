@@ -3,7 +3,7 @@ import path from 'node:path';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp, testUrl } from '../support/app.ts';
-import { asUsedDataDir, endProgram, type Program, startProgram } from '../support/process.ts';
+import { endProgram, type Program, prepareUsedDataDir, startProgram } from '../support/process.ts';
 import { mountSmallDisk, type SmallDisk } from '../support/small-disk.ts';
 
 /** A fresh database takes 45 MB of it. */
@@ -29,7 +29,7 @@ afterAll(() => disk?.remove());
 const folder = (name: string) => path.join(disk?.dir ?? '', name);
 const start = async (dataDir: string): Promise<Program> => {
   program = await startProgram({ DATA_DIR: dataDir, LOG_LEVEL: 'info' });
-  await program.until('/readyz', 200);
+  await program.waitForStatus('/readyz', 200);
   return program;
 };
 
@@ -60,7 +60,7 @@ const endLogFile = async (target: Program): Promise<void> => {
 describe.runIf(disk)('a full disk', () => {
   it('answers 503 to what must be stored, says so once, serves on, and recovers when there is room', async () => {
     await mkdir(folder('data'));
-    const site = await start(await asUsedDataDir(folder('data')));
+    const site = await start(await prepareUsedDataDir(folder('data')));
     // What is missing in the settings is said at the start, and none of this test's business.
     await expect.poll(() => site.output()).toContain('Zwei-Faktor-Anmeldung');
     const before = site.output().length;
@@ -102,7 +102,7 @@ describe.runIf(disk)('a full disk', () => {
       expect(lines.length, message).toBeLessThan(1 + minutes);
 
     disk?.free();
-    await site.until('/readyz', 200);
+    await site.waitForStatus('/readyz', 200);
     expect((await post(site, writing[0])).status).toBe(204);
     expect((await post(site, writing[1])).status).toBe(401);
     await expect.poll(() => linesSince(site, before).at(-1)).toContain('Die Datenbank speichert wieder');
@@ -114,7 +114,7 @@ describe.runIf(disk)('a full disk', () => {
     const before = site.output().length;
     disk?.fill();
     await endLogFile(site);
-    await site.until('/readyz', 503);
+    await site.waitForStatus('/readyz', 503);
     await expect.poll(() => site.output()).toContain('noch nicht starten');
     const complaints = linesSince(site, before);
     expect(complaints.length).toBeLessThan(20);
@@ -122,7 +122,7 @@ describe.runIf(disk)('a full disk', () => {
     expect((await fetch(`${site.url}/country/BD`)).status).toBe(200);
 
     disk?.free();
-    await site.until('/readyz', 200);
+    await site.waitForStatus('/readyz', 200);
     expect((await post(site, writing[0])).status).toBe(204);
   });
 });

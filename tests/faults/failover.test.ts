@@ -2,20 +2,20 @@
 
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { announceChanges } from '#platform/changes/changes.server.ts';
+import { notifyContentEvents } from '#platform/changes/content-events.server.ts';
 import { endProgram, type Program, startProgram } from '../support/process.ts';
 import { startReplicatedPair } from '../support/replicated-pair.ts';
-import { missingOf, nothingMissing, prepareLoad, startLoad } from '../support/steady-load.ts';
-import { openGate } from '../support/tcp-gate.ts';
+import { findLostWrites, noLostWrites, prepareLoad, startLoad } from '../support/steady-load.ts';
+import { openTcpProxy } from '../support/tcp-proxy.ts';
 
 let pair: Awaited<ReturnType<typeof startReplicatedPair>>;
-let gate: Awaited<ReturnType<typeof openGate>>;
+let gate: Awaited<ReturnType<typeof openTcpProxy>>;
 let program: Program;
 beforeAll(async () => {
   pair = await startReplicatedPair();
-  gate = await openGate(pair.primary);
+  gate = await openTcpProxy(pair.primary);
   program = await startProgram({ DATABASE_URL: pair.urlAt(gate.port), LOG_LEVEL: 'info' });
-  await program.until('/readyz', 200);
+  await program.waitForStatus('/readyz', 200);
 });
 afterAll(async () => {
   await endProgram(program);
@@ -58,22 +58,22 @@ it('the loss of a primary under load loses nothing confirmed, and the site write
   await expect.poll(() => load.seen.visits, { interval: 10 }).toBeGreaterThan(100);
   await expect.poll(() => load.seen.saved.length, { interval: 10 }).toBeGreaterThan(12);
 
-  await pair.losePrimary();
+  await pair.killPrimary();
   gate.shut();
-  await program.until('/readyz', 503);
+  await program.waitForStatus('/readyz', 503);
   // A proxy that does not ask who is the primary leads to the standby before it may be written to.
   gate.open(pair.standby);
   await expect.poll(program.output).toContain('Sie lässt nur lesen');
   const soFar = confirmed();
   await pair.promote();
   await expect.poll(confirmed, { interval: 10 }).toBeGreaterThan(soFar);
-  await program.until('/readyz', 200);
+  await program.waitForStatus('/readyz', 200);
 
   const after = pair.connectToStandby();
   const saves = load.seen.saved.length;
   await expect.poll(() => load.seen.saved.length).toBeGreaterThan(saves);
   await load.stop();
-  expect(await missingOf(after, load)).toEqual(nothingMissing);
+  expect(await findLostWrites(after, load)).toEqual(noLostWrites);
   expect([...load.refusals]).toEqual([503]);
 
   // Changes are heard of from the new primary.
@@ -81,7 +81,7 @@ it('the loss of a primary under load loses nothing confirmed, and the site write
     await tx.execute(
       "update translations set text = 'Nouveau' where key = 'site_tagline' and language = 'fr'",
     );
-    await announceChanges(tx, [{ kind: 'translation', key: 'site_tagline', language: 'fr' }]);
+    await notifyContentEvents(tx, [{ kind: 'translation', key: 'site_tagline', language: 'fr' }]);
   });
   await expect.poll(async () => (await fetch(`${program.url}/?lang=fr`)).text()).toContain('Nouveau');
   await reader.stop();

@@ -7,7 +7,7 @@ import { projectRoot } from '#app/paths.server.ts';
 import { toRows } from '#gfi/edition/figures.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
 import { shippedEdition } from '../support/edition.ts';
-import { compiledOnce } from '../support/process.ts';
+import { sharedCompileCache } from '../support/process.ts';
 
 let database: TestDatabase;
 let dir: string;
@@ -28,7 +28,7 @@ const gfi = (...given: string[]) =>
     const child = spawn(process.execPath, [path.join(projectRoot, 'dist/server/main.js'), 'gfi', ...given], {
       env: {
         PATH: process.env.PATH,
-        ...compiledOnce(),
+        ...sharedCompileCache(),
         DATABASE_URL: database.url,
         DATA_DIR: dir,
       },

@@ -54,7 +54,7 @@ describe('jobs of several processes', () => {
     await expect.poll(begun).toEqual(['a first', 'b first', 'c first']);
     await expect.poll(isInside).toBe(false);
     first.kill('SIGKILL');
-    await first.ended;
+    await first.exited;
     start('second');
     await expect.poll(() => job(id)).toMatchObject({ state: 'done', done: 5, failed: 0 });
     expect(await begun()).toEqual(['a first', 'b first', 'c first', 'c second', 'd second', 'e second']);
@@ -70,7 +70,7 @@ describe('jobs of several processes', () => {
     await expect.poll(() => job(id)).toMatchObject({ state: 'done', done: 5 });
     await database.pool.query("insert into let_go values ('c')");
     first.kill('SIGCONT');
-    await first.said('Auftrag abgegeben');
+    await first.waitForLog('Auftrag abgegeben');
     expect((await begun()).slice(3)).toEqual(['c second', 'd second', 'e second']);
     expect(await job(id)).toMatchObject({ state: 'done', done: 5 });
   });

@@ -2,11 +2,11 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { listJobs } from '#platform/jobs/index.server.ts';
-import { built, endProgram, type Program, startProgram } from '../support/process.ts';
+import { builtProgram, endProgram, type Program, startProgram } from '../support/process.ts';
 import { createSiteDatabase } from '../support/site-database.ts';
 
 const programs: Program[] = [];
-const start = async (env: Record<string, string>, what = built) => {
+const start = async (env: Record<string, string>, what = builtProgram) => {
   const program = await startProgram({ LOG_LEVEL: 'info', ...env }, what);
   programs.push(program);
   return program;
@@ -18,12 +18,12 @@ afterEach(async () => {
 
 const begun = /"kind":"letters-warm".*"Auftrag begonnen"/;
 const letters = ({ dataDir }: Program) => readdir(path.join(dataDir, 'cache', 'letters')).catch(() => []);
-const worker = { ...built, args: [built.args[0] as string, 'worker'] };
+const worker = { ...builtProgram, args: [builtProgram.args[0] as string, 'worker'] };
 
 describe('the jobs of the program', () => {
   it('run in the process that answers requests where the database is the embedded one', async () => {
     const first = await start({ RUN_JOBS: 'auto' });
-    await first.until('/readyz', 200);
+    await first.waitForStatus('/readyz', 200);
     // Only when the first letter is noted as done is the folder of another one made.
     await expect.poll(async () => (await letters(first)).length).toBeGreaterThan(1);
     await expect.poll(first.output).toMatch(begun);
@@ -31,7 +31,7 @@ describe('the jobs of the program', () => {
     await first.exited;
 
     const second = await start({ RUN_JOBS: 'auto', DATA_DIR: first.dataDir });
-    await second.until('/readyz', 200);
+    await second.waitForStatus('/readyz', 200);
     await expect.poll(second.output).toMatch(begun);
     await expect.poll(second.output).toMatch(/"after":"[A-Z]{2} [a-z]/);
   });
@@ -39,7 +39,7 @@ describe('the jobs of the program', () => {
   it('run in workers where the database is shared, and a worker answers no requests', async () => {
     const database = await createSiteDatabase();
     const web = await start({ RUN_JOBS: 'auto', DATABASE_URL: database.url });
-    await web.until('/readyz', 200);
+    await web.waitForStatus('/readyz', 200);
     const helper = await start({ DATABASE_URL: database.url }, worker);
     await expect.poll(helper.output).toMatch(begun);
     const job = async () => (await listJobs(database.db))[0];

@@ -12,7 +12,7 @@ import {
 } from '#platform/jobs/index.server.ts';
 import { createLogger } from '#platform/log/index.server.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
-import { jobKind, steppedKind } from '../support/jobs.ts';
+import { jobKind, steppedJob } from '../support/jobs.ts';
 
 const log = createLogger({ level: 'silent', name: 'test' });
 const runners: Runner[] = [];
@@ -34,7 +34,7 @@ const job = (id: string) => expect.poll(() => getJob(database.db, id), { interva
 const four = ['a', 'b', 'c', 'd'];
 
 it('units run side by side once the first has shown that they can', async () => {
-  const stepped = steppedKind('side by side', four);
+  const stepped = steppedJob('side by side', four);
   const id = await start({ ...stepped.job, concurrency: 2 });
   await expect.poll(() => stepped.begun).toEqual(['a']);
   stepped.release('a');
@@ -48,7 +48,7 @@ it('units run side by side once the first has shown that they can', async () => 
 });
 
 it('a pause ends what runs beside, and a resumed job does again what was not counted', async () => {
-  const stepped = steppedKind('paused', four);
+  const stepped = steppedJob('paused', four);
   const id = await start({ ...stepped.job, concurrency: 3 }, 1);
   stepped.release('a');
   await expect.poll(() => stepped.begun).toEqual(four);

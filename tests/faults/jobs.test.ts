@@ -11,7 +11,7 @@ import {
   JobPause,
   jobsChannel,
   listJobs,
-  PartFailure,
+  PartialFailure,
   pauseJob,
   type Runner,
   type RunnerOptions,
@@ -20,7 +20,7 @@ import {
 } from '#platform/jobs/index.server.ts';
 import { createLogger } from '#platform/log/index.server.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
-import { jobKind, steppedKind } from '../support/jobs.ts';
+import { jobKind, steppedJob } from '../support/jobs.ts';
 
 const log = createLogger({ level: 'silent', name: 'test' });
 const runners: Runner[] = [];
@@ -55,7 +55,7 @@ const resume = (id: string) => database.db.write((tx) => resumeJob(tx, id));
 const cancel = (id: string) => database.db.write((tx) => cancelJob(tx, id));
 
 describe('asking for a job', () => {
-  const { job } = steppedKind('asked', ['a']);
+  const { job } = steppedJob('asked', ['a']);
 
   it('leaves nothing when the transaction that asked is rolled back', async () => {
     const asked = database.db.write(async (tx) => {
@@ -101,7 +101,7 @@ describe('asking for a job', () => {
 
 describe('a job', () => {
   it('does its units in order and says how far it is', async () => {
-    const { job, begun, release, releaseAll } = steppedKind('counted', ['a', 'b', 'c']);
+    const { job, begun, release, releaseAll } = steppedJob('counted', ['a', 'b', 'c']);
     const id = await ask(job);
     run([job]);
     release('a');
@@ -124,14 +124,14 @@ describe('a job', () => {
   it('counts what its units are about, and of one that failed in part that part', async () => {
     const job: JobKind<object> = {
       kind: 'sized',
-      lane: 'sized',
+      concurrencyGroup: 'sized',
       units: () => [
         { name: 'all', size: 25, run: async () => {} },
         {
           name: 'some',
           size: 10,
           run: async () => {
-            throw new PartFailure('Drei nicht', 3);
+            throw new PartialFailure('Drei nicht', 3);
           },
         },
         { name: 'one', run: async () => {} },
@@ -144,7 +144,7 @@ describe('a job', () => {
   });
 
   it('is done once by two runners, and jobs of one lane never overlap', async () => {
-    const { job, begun, releaseAll, maxConcurrent } = steppedKind('shared', ['a', 'b']);
+    const { job, begun, releaseAll, maxConcurrent } = steppedJob('shared', ['a', 'b']);
     releaseAll();
     const ids = await Promise.all(['one', 'two', 'three', 'four'].map((key) => ask(job, key)));
     run([job]);
@@ -155,8 +155,8 @@ describe('a job', () => {
   });
 
   it('overlaps with a job of another lane', async () => {
-    const first = steppedKind('first', ['a'], 'one lane');
-    const second = steppedKind('second', ['a'], 'another lane');
+    const first = steppedJob('first', ['a'], 'one lane');
+    const second = steppedJob('second', ['a'], 'another lane');
     await ask(first.job);
     const id = await ask(second.job);
     run([first.job, second.job]);
@@ -167,7 +167,7 @@ describe('a job', () => {
   });
 
   it('is left alone by a process that does not know its kind', async () => {
-    const [unknown, known] = [steppedKind('unknown', ['a']), steppedKind('known', ['a'])];
+    const [unknown, known] = [steppedJob('unknown', ['a']), steppedJob('known', ['a'])];
     known.releaseAll();
     const left = await ask(unknown.job);
     const id = await ask(known.job);
@@ -250,7 +250,7 @@ describe('a job', () => {
     const all = ['a', 'b', 'c', 'd'];
     const job: JobKind<object> = {
       kind: 'left out',
-      lane: 'test',
+      concurrencyGroup: 'test',
       units: () =>
         all
           .filter((name) => !done.has(name))
@@ -273,7 +273,7 @@ describe('a job', () => {
   });
 
   it('that was resumed long after it was made does not count as stalled', async () => {
-    const { job } = steppedKind('old', ['a']);
+    const { job } = steppedJob('old', ['a']);
     const id = await ask(job);
     await pause(id);
     await database.pool.query("update jobs set created_at = now() - interval '1 hour'");
@@ -303,7 +303,7 @@ describe('a job', () => {
   it('has failed when its units cannot be listed', async () => {
     const job: JobKind<object> = {
       kind: 'unlisted',
-      lane: 'test',
+      concurrencyGroup: 'test',
       units: () => Promise.reject(new Error('keine Liste')),
     };
     const id = await ask(job);
@@ -313,7 +313,7 @@ describe('a job', () => {
   });
 
   it('is given up when whoever takes it up dies of it, and can be resumed', async () => {
-    const { job, releaseAll } = steppedKind('deadly', ['a']);
+    const { job, releaseAll } = steppedJob('deadly', ['a']);
     const id = await ask(job);
     await database.pool.query("update jobs set state = 'running', attempts = 5, held_until = now()");
     run([job]);
@@ -325,7 +325,7 @@ describe('a job', () => {
   });
 
   it('goes on where it was when the process ended in order', async () => {
-    const { job, begun, release, releaseAll } = steppedKind('interrupted', ['a', 'b', 'c']);
+    const { job, begun, release, releaseAll } = steppedJob('interrupted', ['a', 'b', 'c']);
     const id = await ask(job);
     const runner = run([job]);
     release('a');
@@ -341,7 +341,7 @@ describe('a job', () => {
 
 describe('pausing, resuming and cancelling', () => {
   it('finishes the unit that has begun, and goes on after it', async () => {
-    const { job, begun, releaseAll } = steppedKind('paused', ['a', 'b', 'c']);
+    const { job, begun, releaseAll } = steppedJob('paused', ['a', 'b', 'c']);
     const id = await ask(job);
     run([job]);
     await expect.poll(() => begun).toEqual(['a']);
@@ -355,8 +355,8 @@ describe('pausing, resuming and cancelling', () => {
   });
 
   it('never lets a second run begin while a unit of the first is under way', async () => {
-    const { job, begun, release, releaseAll, maxConcurrent } = steppedKind('restless', ['a', 'b']);
-    const other = steppedKind('other', ['x'], 'another lane');
+    const { job, begun, release, releaseAll, maxConcurrent } = steppedJob('restless', ['a', 'b']);
+    const other = steppedJob('other', ['x'], 'another lane');
     other.releaseAll();
     const id = await ask(job);
     run([job, other.job]);
@@ -376,7 +376,7 @@ describe('pausing, resuming and cancelling', () => {
   });
 
   it('works on a job that waits', async () => {
-    const { job, begun, releaseAll } = steppedKind('waiting', ['a']);
+    const { job, begun, releaseAll } = steppedJob('waiting', ['a']);
     releaseAll();
     const cancelled = await ask(job, 'cancelled');
     const paused = await ask(job, 'paused');
@@ -412,7 +412,7 @@ describe('pausing, resuming and cancelling', () => {
   });
 
   it('is refused where it makes no sense', async () => {
-    const { job } = steppedKind('refused', ['a']);
+    const { job } = steppedJob('refused', ['a']);
     const nobody = '00000000-0000-4000-8000-000000000000';
     expect(await cancel(nobody)).toEqual({ ok: false, error: 'job_not_found' });
     const id = await ask(job);
@@ -439,14 +439,14 @@ describe('pausing, resuming and cancelling', () => {
 
 describe('the clock', () => {
   it('asks for a job once for each time it is due, however many processes look', async () => {
-    const { job, releaseAll } = steppedKind('weekly', ['a']);
+    const { job, releaseAll } = steppedJob('weekly', ['a']);
     releaseAll();
     const schedules = [{ job, weekly: { weekday: 0, hour: 3, minute: 17 } }];
     run([job], { schedules });
     run([job], { schedules });
     await expect.poll(async () => (await listJobs(database.db)).map((each) => each.state)).toEqual(['done']);
     run([job], { schedules });
-    const other = steppedKind('other', ['a']);
+    const other = steppedJob('other', ['a']);
     other.releaseAll();
     run([other.job], { schedules });
     await state(await ask(other.job)).toBe('done');
@@ -454,7 +454,7 @@ describe('the clock', () => {
   });
 
   it('forgets what was over four weeks ago', async () => {
-    const { job, releaseAll } = steppedKind('old', ['a']);
+    const { job, releaseAll } = steppedJob('old', ['a']);
     const [old, recent] = [await ask(job, 'old'), await ask(job, 'recent')];
     await cancel(old);
     await cancel(recent);

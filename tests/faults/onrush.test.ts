@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { capMemory } from '../support/memory-cap.ts';
 import { endProgram, type Program, startProgram } from '../support/process.ts';
-import { ask, askText, getRequest, openRaw } from '../support/raw-client.ts';
+import { getRequest, openRawClient, requestStatus, requestText } from '../support/raw-client.ts';
 
 /** Megabytes at which the program is killed. */
 const cap = 600;
@@ -17,10 +17,10 @@ let port: number;
 beforeAll(async () => {
   // Addresses count as the proxy names them, so that one visitor can be told from the next.
   program = await startProgram({ TRUST_PROXY: '1', LOG_LEVEL: 'info' });
-  await program.until('/readyz', 200);
+  await program.waitForStatus('/readyz', 200);
   memory = capMemory(program, cap);
   port = Number(new URL(program.url).port);
-  expect(await ask(port, '/country/DE', visitor(0))).toBe(200);
+  expect(await requestStatus(port, '/country/DE', visitor(0))).toBe(200);
 });
 afterAll(async () => {
   memory.release();
@@ -34,7 +34,7 @@ const visitor = (number: number) => ({
 /** The program stands, has kept below the cap, and answers what it has ready. */
 const expectCalm = async () => {
   expect(await memory.peak()).toBeLessThan(cap);
-  expect(await ask(port, '/country/DE', visitor(999))).toBe(200);
+  expect(await requestStatus(port, '/country/DE', visitor(999))).toBe(200);
 };
 
 const madeIn = (metrics: string): number => Number(metrics.match(/answers_total\{kind="made"\} (\d+)/)?.[1]);
@@ -42,7 +42,7 @@ const madeIn = (metrics: string): number => Number(metrics.match(/answers_total\
 describe('an onrush', () => {
   it('of requests sent ahead over one connection has one answer made at a time', async () => {
     for (let round = 0; round < 5; round += 1) {
-      const client = await openRaw(port);
+      const client = await openRawClient(port);
       const requests = Array.from({ length: 1000 }, (_, n) =>
         getRequest(`/?q=a${round}-${n}`, visitor(round)),
       );
@@ -50,11 +50,11 @@ describe('an onrush', () => {
       await client.closed;
     }
     await expectCalm();
-    expect(await ask(port, '/?q=ahead', visitor(300))).toBe(200);
+    expect(await requestStatus(port, '/?q=ahead', visitor(300))).toBe(200);
   });
 
   it('of a few requests sent ahead is answered in their order', async () => {
-    const client = await openRaw(port);
+    const client = await openRawClient(port);
     const paths = ['/country/SE?lang=en', '/healthz', '/nothing-here', '/country/DE'];
     client.socket.write(paths.map((path) => getRequest(path, visitor(301))).join(''));
     await expect.poll(client.statuses).toEqual([200, 200, 404, 200]);
@@ -63,7 +63,7 @@ describe('an onrush', () => {
 
   it('of addresses that do not exist is answered from prepared pages', async () => {
     const statuses = await Promise.all(
-      Array.from({ length: 1500 }, (_, n) => ask(port, `/assets/x${n}.js`, visitor(n % 100))),
+      Array.from({ length: 1500 }, (_, n) => requestStatus(port, `/assets/x${n}.js`, visitor(n % 100))),
     );
     // Where the system refuses a connection there is no answer; a failure there never is.
     expect(statuses.filter((status) => ![0, 404].includes(status))).toEqual([]);
@@ -73,7 +73,7 @@ describe('an onrush', () => {
 
   it('of searches waits in a short queue or is asked to come again', async () => {
     const statuses = await Promise.all(
-      Array.from({ length: 600 }, (_, n) => ask(port, `/?q=search${n}`, visitor(400 + (n % 20)))),
+      Array.from({ length: 600 }, (_, n) => requestStatus(port, `/?q=search${n}`, visitor(400 + (n % 20)))),
     );
     expect(statuses.filter((status) => ![0, 200, 503].includes(status))).toEqual([]);
     expect(statuses.filter((status) => status === 200).length).toBeGreaterThan(100);
@@ -81,15 +81,15 @@ describe('an onrush', () => {
   });
 
   it('of slashes costs as little as any other address that is too long', async () => {
-    expect(await ask(port, `/assets${'/'.repeat(15_500)}b/`, visitor(500))).toBe(414);
-    expect(await ask(port, `/assets${'/'.repeat(1900)}b/`, visitor(500))).toBe(404);
+    expect(await requestStatus(port, `/assets${'/'.repeat(15_500)}b/`, visitor(500))).toBe(414);
+    expect(await requestStatus(port, `/assets${'/'.repeat(1900)}b/`, visitor(500))).toBe(404);
     await expectCalm();
   });
 
   it('of pages that have to be made lets those that need no making pass', async () => {
-    const crowd = await Promise.all(coldPages.map(() => openRaw(port)));
-    const passing = await openRaw(port);
-    const before = madeIn((await askText(port, '/metrics')) ?? '');
+    const crowd = await Promise.all(coldPages.map(() => openRawClient(port)));
+    const passing = await openRawClient(port);
+    const before = madeIn((await requestText(port, '/metrics')) ?? '');
     for (const [n, { socket }] of crowd.entries())
       socket.write(getRequest(coldPages[n] as string, { ...visitor(600 + (n % 100)), Connection: 'close' }));
     // Sent after all the others; what it answers is how many of them had been made until then.
@@ -107,14 +107,14 @@ describe('an onrush', () => {
       letters
         .flatMap((letter) => Array.from({ length: 7 }, () => letter))
         .map(([code, tag], n) =>
-          ask(port, `/api/generate-petition/${code}?language=${tag}`, visitor(700 + (n % 100))),
+          requestStatus(port, `/api/generate-petition/${code}?language=${tag}`, visitor(700 + (n % 100))),
         ),
     );
     expect(statuses.filter((status) => ![0, 200, 503].includes(status))).toEqual([]);
     expect(statuses.filter((status) => status === 200).length).toBeGreaterThan(0);
     await expectCalm();
     // While everything else is asked of the machine the database may take too long once; that is tried again.
-    await program.until('/readyz', 200);
+    await program.waitForStatus('/readyz', 200);
     const retried = 'weitere Versuche folgen';
     expect(
       program

@@ -6,8 +6,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { connectToEmbedded } from '../support/embedded.ts';
 import { emptyDataDir, endProgram, freePort, type Program, startProgram } from '../support/process.ts';
 import { createSiteDatabase } from '../support/site-database.ts';
-import { missingOf, nothingMissing, prepareLoad, startLoad } from '../support/steady-load.ts';
-import { openGate } from '../support/tcp-gate.ts';
+import { findLostWrites, noLostWrites, prepareLoad, startLoad } from '../support/steady-load.ts';
+import { openTcpProxy } from '../support/tcp-proxy.ts';
 
 const programs: Program[] = [];
 const start = async (env: Record<string, string> = {}) => {
@@ -55,7 +55,7 @@ describe('the program', () => {
     const port = await freePort();
     url.port = String(port);
     const program = await start({ DATABASE_URL: url.href });
-    await program.until('/healthz', 200);
+    await program.waitForStatus('/healthz', 200);
     for (const each of ['/', '/country/BD', '/api/countries', '/api/download-petition/BD']) {
       const answer = await fetch(program.url + each);
       expect(answer.status, each).toBe(503);
@@ -65,12 +65,12 @@ describe('the program', () => {
     expect(await (await fetch(`${program.url}/api/countries`)).json()).toMatchObject({ code: 'unavailable' });
     expect(await status(program, '/api/countries/XX')).toBe(404);
 
-    const gate = await openGate(target, port);
-    await program.until('/readyz', 200);
+    const gate = await openTcpProxy(target, port);
+    await program.waitForStatus('/readyz', 200);
     expect(await status(program, '/country/BD')).toBe(200);
 
     gate.shut();
-    await program.until('/readyz', 503);
+    await program.waitForStatus('/readyz', 503);
     const away = await fetch(`${program.url}/readyz`);
     expect(Number(away.headers.get('retry-after'))).toBeGreaterThan(0);
     expect(await away.json()).toMatchObject({
@@ -87,7 +87,7 @@ describe('the program', () => {
       expect(await status(program, each), each).toBe(200);
     await expect.poll(() => gate.refused()).toBeGreaterThanOrEqual(4);
     gate.open();
-    await program.until('/readyz', 200);
+    await program.waitForStatus('/readyz', 200);
 
     await endProgram(programs.pop() as Program);
     gate.close();
@@ -99,7 +99,7 @@ describe('a running program', () => {
   let running: Program;
   beforeAll(async () => {
     running = await startProgram({ LOG_LEVEL: 'info' });
-    await running.until('/readyz', 200);
+    await running.waitForStatus('/readyz', 200);
   });
   afterAll(() => endProgram(running));
 
@@ -121,9 +121,9 @@ describe('a running program', () => {
     await before.close();
 
     running = await startProgram({ LOG_LEVEL: 'info', DATA_DIR: first.dataDir });
-    await running.until('/readyz', 200);
+    await running.waitForStatus('/readyz', 200);
     const after = await connectToEmbedded(running);
-    expect(await missingOf(after, load)).toEqual(nothingMissing);
+    expect(await findLostWrites(after, load)).toEqual(noLostWrites);
     await after.close();
     const again = Buffer.from(await (await fetch(`${running.url}/api/download-petition/BD`)).arrayBuffer());
     expect(again.equals(bytes)).toBe(true);

@@ -25,7 +25,7 @@ const total = 650;
 const start = async () => {
   const program = await startProgram({ DATABASE_URL: database.url });
   programs.push(program);
-  await program.until('/readyz', 200);
+  await program.waitForStatus('/readyz', 200);
   return program;
 };
 const count = async (query: string) => Number((await database.pool.query(query)).rows[0].count);

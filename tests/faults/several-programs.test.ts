@@ -5,12 +5,12 @@ import { saveMasterHash } from '#office/accounts/master.server.ts';
 import { hashPassword } from '#office/accounts/password-hash.server.ts';
 import { masterPassword } from '../support/accounts.ts';
 import type { TestDatabase } from '../support/database.ts';
-import { holdLettersBack } from '../support/jobs.ts';
+import { blockLetterJobs } from '../support/jobs.ts';
 import { type LanguageServer, startLanguageServer } from '../support/language-server.ts';
-import { built, endProgram, type Program, startProgram } from '../support/process.ts';
+import { builtProgram, endProgram, type Program, startProgram } from '../support/process.ts';
 import { createSiteDatabase } from '../support/site-database.ts';
 import { prepareLoad } from '../support/steady-load.ts';
-import { changeGerman, pretendToTranslate, pretendTranslation } from '../support/translator.ts';
+import { changeGerman, fakeTranslation, respondWithFakeTranslations } from '../support/translator.ts';
 
 /** Two sites and two workers on one database; the clocks of one of each go 20 minutes fast, of the others slow. */
 let database: TestDatabase;
@@ -31,7 +31,7 @@ const shifted = (minutes: number) => {
 
 beforeAll(async () => {
   [database, service] = await Promise.all([createSiteDatabase(), startLanguageServer()]);
-  await holdLettersBack(database.pool);
+  await blockLetterJobs(database.pool);
   const masterHash = await hashPassword(masterPassword);
   await database.db.write((tx) => saveMasterHash(tx, masterHash, new Date()));
   const prepared = await prepareLoad(database);
@@ -41,7 +41,7 @@ beforeAll(async () => {
     ...{ DATABASE_URL: database.url, LOG_LEVEL: 'info', BACKUP_EVERY_HOURS: '0' },
     ...{ TRANSLATION_PROVIDER: 'openai', TRANSLATION_URL: `${service.url}/v1`, TRANSLATION_MODEL: 'model' },
   };
-  const worker = { ...built, args: [...built.args.slice(0, 1), 'worker'] };
+  const worker = { ...builtProgram, args: [...builtProgram.args.slice(0, 1), 'worker'] };
   const programs = await Promise.all([
     startProgram({ ...env, ...shifted(20) }),
     startProgram({ ...env, ...shifted(-20) }),
@@ -49,7 +49,7 @@ beforeAll(async () => {
     startProgram({ ...env, ...shifted(-20) }, worker),
   ]);
   [fast, slow, ...workers] = programs as [Program, Program, Program, Program];
-  for (const site of [fast, slow]) await site.until('/readyz', 200);
+  for (const site of [fast, slow]) await site.waitForStatus('/readyz', 200);
 });
 afterAll(async () => {
   for (const program of [...workers, slow, fast]) await endProgram(program);
@@ -98,9 +98,9 @@ it('a worker killed in the middle of a job is followed by the other, and both si
   await changeGerman(database.pool, key, sentence);
   let silent = true;
   let asked = 0;
-  const { answered } = pretendToTranslate(service, () => {
+  const { answered } = respondWithFakeTranslations(service, () => {
     asked += 1;
-    return silent && asked > 10 ? { never: true } : null;
+    return silent && asked > 10 ? { noResponse: true } : null;
   });
   const count = async (condition: string) =>
     Number(
@@ -133,6 +133,6 @@ it('a worker killed in the middle of a job is followed by the other, and both si
     return { tag: answer.headers.get('etag'), text: await answer.text() };
   };
   for (const site of [fast, slow])
-    await expect.poll(async () => (await page(site)).text).toContain(pretendTranslation(sentence, 'fr'));
+    await expect.poll(async () => (await page(site)).text).toContain(fakeTranslation(sentence, 'fr'));
   expect((await page(fast)).tag).toBe((await page(slow)).tag);
 });

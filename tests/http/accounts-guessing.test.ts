@@ -3,14 +3,14 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { rateLimits } from '#platform/limits/rate-limits.table.ts';
-import { adminPassword, ask, masterPassword, type Staff, startStaff } from '../support/accounts.ts';
+import { adminPassword, masterPassword, type Staff, sendRequest, startStaff } from '../support/accounts.ts';
 
 let staff: Staff;
 beforeAll(async () => {
   staff = await startStaff();
 });
 beforeEach(async () => {
-  staff.clock.ahead = 0;
+  staff.clock.offsetMs = 0;
   await staff.db.write((tx) => tx.delete(rateLimits));
 });
 afterAll(() => staff.close());
@@ -36,7 +36,7 @@ describe('guessing a password', () => {
     const body = { username: 'admin', password: 'falsch' };
     const answers = await Promise.all(
       Array.from({ length: 30 }, (_, i) =>
-        ask(processes[i % 3] as typeof staff.app, 'POST /api/admin/login', { body }),
+        sendRequest(processes[i % 3] as typeof staff.app, 'POST /api/admin/login', { body }),
       ),
     );
     expect(answers.filter(({ status }) => status === 401)).toHaveLength(5);
@@ -95,7 +95,10 @@ describe('guessing a password', () => {
 
 describe('the master password', () => {
   const unlock = (cookie: string, password: string) =>
-    staff.ask('POST /api/admin/verify-master-password', { cookie, body: { masterPassword: password } });
+    staff.sendRequest('POST /api/admin/verify-master-password', {
+      cookie,
+      body: { masterPassword: password },
+    });
 
   it('unlocks one session for fifteen minutes', async () => {
     const cookie = await staff.session('admin');
@@ -106,16 +109,16 @@ describe('the master password', () => {
     expect(Math.round(left / minute)).toBe(15);
     expect(answer.json.secondsLeft).toBeGreaterThan(14 * 60);
     expect(answer.json.secondsLeft).toBeLessThanOrEqual(15 * 60);
-    expect((await staff.ask('GET /api/admin/users', { cookie })).status).toBe(200);
-    expect((await staff.ask('GET /api/admin/users', { cookie: other })).status).toBe(403);
-    const { json } = await staff.ask('GET /api/admin/session', { cookie });
+    expect((await staff.sendRequest('GET /api/admin/users', { cookie })).status).toBe(200);
+    expect((await staff.sendRequest('GET /api/admin/users', { cookie: other })).status).toBe(403);
+    const { json } = await staff.sendRequest('GET /api/admin/session', { cookie });
     expect(json.masterUnlockedUntil).toBe(answer.json.unlockedUntil);
     expect(json.masterSecondsLeft).toBeGreaterThan(14 * 60);
-    staff.clock.ahead = 14 * minute;
-    const later = await staff.ask('GET /api/admin/session', { cookie });
+    staff.clock.offsetMs = 14 * minute;
+    const later = await staff.sendRequest('GET /api/admin/session', { cookie });
     expect(later.json.masterSecondsLeft).toBeLessThanOrEqual(60);
-    staff.clock.ahead = 15 * minute + 1000;
-    expect(await staff.ask('GET /api/admin/users', { cookie })).toMatchObject({
+    staff.clock.offsetMs = 15 * minute + 1000;
+    expect(await staff.sendRequest('GET /api/admin/users', { cookie })).toMatchObject({
       code: 'master_password_required',
     });
   });
@@ -127,17 +130,19 @@ describe('the master password', () => {
     expect((await unlock(cookie, masterPassword)).status).toBe(429);
     expect((await unlock(await staff.session('admin'), masterPassword)).status).toBe(429);
     const body = { masterPassword };
-    expect((await staff.ask('DELETE /api/admin/users/2', { cookie, body })).status).toBe(429);
+    expect((await staff.sendRequest('DELETE /api/admin/users/2', { cookie, body })).status).toBe(429);
   });
 
   it('is checked on the spot where a call carries it', async () => {
     const cookie = await staff.session('admin');
     const wrong = { masterPassword: 'falsch' };
-    expect((await staff.ask('DELETE /api/admin/users/77', { cookie, body: wrong })).code).toBe(
+    expect((await staff.sendRequest('DELETE /api/admin/users/77', { cookie, body: wrong })).code).toBe(
       'master_password_wrong',
     );
     const body = { masterPassword };
-    expect((await staff.ask('DELETE /api/admin/users/77', { cookie, body })).code).toBe('user_not_found');
-    expect((await staff.ask('GET /api/admin/users', { cookie })).status).toBe(403);
+    expect((await staff.sendRequest('DELETE /api/admin/users/77', { cookie, body })).code).toBe(
+      'user_not_found',
+    );
+    expect((await staff.sendRequest('GET /api/admin/users', { cookie })).status).toBe(403);
   });
 });

@@ -11,11 +11,11 @@ import { users } from '#office/accounts/users.table.ts';
 import { readAudit } from '#office/audit/store.server.ts';
 import {
   adminPassword,
-  ask,
   cookieOf,
   knownProxies,
   publicUrl,
   type Staff,
+  sendRequest,
   startStaff,
 } from '../support/accounts.ts';
 
@@ -27,15 +27,15 @@ beforeEach(() => staff.reset());
 afterAll(() => staff.close());
 
 const isOpen = async (cookie: string) =>
-  (await staff.ask('GET /api/admin/session', { cookie })).status === 200;
+  (await staff.sendRequest('GET /api/admin/session', { cookie })).status === 200;
 type Listed = { id: string; createdAt: string; lastUsedAt: string; current: boolean };
 const list = async (cookie: string) =>
-  (await staff.ask('GET /api/admin/account/sessions', { cookie })).json as unknown as Listed[];
+  (await staff.sendRequest('GET /api/admin/account/sessions', { cookie })).json as unknown as Listed[];
 
 describe('the own password', () => {
   const newPassword = 'fünf kluge Raben im Moor';
   const change = (cookie: string, currentPassword: string, fresh: string, more: object = {}) =>
-    staff.ask('PUT /api/admin/account/password', {
+    staff.sendRequest('PUT /api/admin/account/password', {
       cookie,
       body: { currentPassword, newPassword: fresh, ...more },
     });
@@ -73,7 +73,7 @@ describe('the own password', () => {
     const processes = [staff.app, staff.otherProcess()] as const;
     const answers = await Promise.all(
       Array.from({ length: 8 }, (_, i) =>
-        ask(processes[i % 2] as Staff['app'], call, {
+        sendRequest(processes[i % 2] as Staff['app'], call, {
           cookie,
           body: { currentPassword: `falsch ${i}`, newPassword },
         }),
@@ -137,7 +137,7 @@ describe('the own password', () => {
 describe('the own sessions', () => {
   it('are listed without anything that opens one, and nobody else’s', async () => {
     const cookie = await staff.session('editor');
-    staff.clock.ahead = 10 * 60_000;
+    staff.clock.offsetMs = 10 * 60_000;
     const later = await staff.session('editor');
     await staff.session('admin');
     const listed = await list(later);
@@ -153,7 +153,7 @@ describe('the own sessions', () => {
     const rows = await staff.db.select().from(sessions);
     for (const { tokenHash } of rows) expect(JSON.stringify(listed)).not.toContain(tokenHash);
     for (const each of [cookie, later]) expect(JSON.stringify(listed)).not.toContain(each.split('=')[1]);
-    staff.clock.ahead = 61 * 60_000;
+    staff.clock.offsetMs = 61 * 60_000;
     expect(await list(later)).toHaveLength(1);
   });
 
@@ -163,7 +163,7 @@ describe('the own sessions', () => {
     const [otherId, ownId] = [false, true].map(
       (current) => async () => (await list(cookie)).find((each) => each.current === current)?.id,
     ) as [() => Promise<string>, () => Promise<string>];
-    const end = (id: string) => staff.ask(`DELETE /api/admin/account/sessions/${id}`, { cookie });
+    const end = (id: string) => staff.sendRequest(`DELETE /api/admin/account/sessions/${id}`, { cookie });
     const id = await otherId();
     expect((await end(id)).status).toBe(204);
     expect(await isOpen(other)).toBe(false);
@@ -182,7 +182,9 @@ describe('the own sessions', () => {
     const [{ id } = { id: '' }] = await list(theirs);
     const cookie = await staff.session('admin', { unlocked: true });
     for (const unknown of [id, crypto.randomUUID()])
-      expect(await staff.ask(`DELETE /api/admin/account/sessions/${unknown}`, { cookie })).toMatchObject({
+      expect(
+        await staff.sendRequest(`DELETE /api/admin/account/sessions/${unknown}`, { cookie }),
+      ).toMatchObject({
         status: 404,
         code: 'session_not_found',
       });
@@ -191,7 +193,7 @@ describe('the own sessions', () => {
 
   it.each(['1', 'x', '%00', "' or 1=1 --", 'x'.repeat(1000)])('have no id like "%s"', async (id) => {
     const cookie = await staff.session('editor');
-    const answer = await staff.ask(`DELETE /api/admin/account/sessions/${encodeURIComponent(id)}`, {
+    const answer = await staff.sendRequest(`DELETE /api/admin/account/sessions/${encodeURIComponent(id)}`, {
       cookie,
     });
     expect(answer).toMatchObject({ status: 400, code: 'invalid_input' });
@@ -202,9 +204,9 @@ describe('the own sessions', () => {
     const others = [await staff.session('editor'), await staff.session('editor')];
     const foreign = await staff.session('admin');
     const call = 'POST /api/admin/account/sessions/end-others';
-    expect(await staff.ask(call, { cookie })).toMatchObject({ status: 200, json: { ended: 2 } });
+    expect(await staff.sendRequest(call, { cookie })).toMatchObject({ status: 200, json: { ended: 2 } });
     expect(await Promise.all([cookie, foreign, ...others].map(isOpen))).toEqual([true, true, false, false]);
-    expect((await staff.ask(call, { cookie })).json).toEqual({ ended: 0 });
+    expect((await staff.sendRequest(call, { cookie })).json).toEqual({ ended: 0 });
     const [, entry] = await readAudit(staff.db, 2);
     expect(entry).toMatchObject({ action: 'other_sessions_ended', details: { sessionsEnded: 2 } });
   });
@@ -233,7 +235,7 @@ describe('a page of the staff', () => {
     expect(await asked({ Cookie: await staff.session('editor') })).toEqual([200, ['redaktion', false]]);
     const admin = await staff.session('admin');
     expect(await asked({ Cookie: admin })).toEqual([200, ['admin', true]]);
-    await staff.ask('POST /api/admin/logout', { cookie: admin });
+    await staff.sendRequest('POST /api/admin/logout', { cookie: admin });
     expect(await asked({ Cookie: admin })).toEqual([200, null]);
   });
 });

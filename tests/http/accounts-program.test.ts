@@ -7,7 +7,13 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { codeAt } from '#office/accounts/two-factor/one-time-codes.server.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
-import { compiledOnce, endProgram, type Program, sources, startProgram } from '../support/process.ts';
+import {
+  endProgram,
+  type Program,
+  sharedCompileCache,
+  sourceProgram,
+  startProgram,
+} from '../support/process.ts';
 import { createSiteDatabase } from '../support/site-database.ts';
 
 /** Two processes of the built program on one database, as an operator would run them. */
@@ -17,7 +23,7 @@ beforeAll(async () => {
   database = await createSiteDatabase();
   const env = { DATABASE_URL: database.url, PUBLIC_URL: 'http://petition.example' };
   programs = await Promise.all([startProgram(env), startProgram(env)]);
-  await Promise.all(programs.map(({ until }) => until('/readyz', 200)));
+  await Promise.all(programs.map(({ waitForStatus }) => waitForStatus('/readyz', 200)));
 });
 afterAll(async () => {
   await Promise.all(programs.map(endProgram));
@@ -43,7 +49,7 @@ const adminOf = async (url: string, args: readonly string[]) => {
   const root = path.resolve(import.meta.dirname, '../..');
   const child = spawn(path.join(root, 'node_modules/.bin/node'), ['dist/server/main.js', 'admin', ...args], {
     cwd: root,
-    env: { ...process.env, ...compiledOnce(), DATABASE_URL: url, DATA_DIR: first().dataDir },
+    env: { ...process.env, ...sharedCompileCache(), DATABASE_URL: url, DATA_DIR: first().dataDir },
   });
   let output = '';
   for (const stream of [child.stdout, child.stderr])
@@ -143,8 +149,8 @@ describe('npm run dev', () => {
   it('makes the first user as npm start does', async () => {
     const empty = await createSiteDatabase();
     const env = { DATABASE_URL: empty.url, PUBLIC_URL: 'http://petition.example' };
-    const program = await startProgram(env, sources);
-    await program.until('/readyz', 200);
+    const program = await startProgram(env, sourceProgram);
+    await program.waitForStatus('/readyz', 200);
     await expect.poll(() => announced(program)).toBeDefined();
     expect((await login(program, announced(program) ?? '')).status).toBe(200);
     await endProgram(program);

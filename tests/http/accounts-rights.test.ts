@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rights } from '#app/features.ts';
 import type { Call } from '#office/accounts/rights.ts';
 import { users } from '#office/accounts/users.table.ts';
-import { ask, type Staff, startStaff } from '../support/accounts.ts';
+import { type Staff, sendRequest, startStaff } from '../support/accounts.ts';
 import { startTestApp, type TestApp } from '../support/app.ts';
 import { createSiteDatabase } from '../support/site-database.ts';
 
@@ -62,7 +62,7 @@ const visitors = {
   nobody: async () => undefined,
   'a session that ended': async () => {
     const cookie = await staff.session('admin', { unlocked: true });
-    await staff.ask('POST /api/admin/logout', { cookie });
+    await staff.sendRequest('POST /api/admin/logout', { cookie });
     return cookie;
   },
   'somebody deactivated': async () => {
@@ -148,7 +148,7 @@ describe('who may make which call', () => {
     const path = `${call.path.replaceAll(/\{\w+\}/g, '999999')}${small[call.path] ?? ''}`;
     const cookie = await cookieOf(visitor);
     const { app } = isStrict(visitor) ? strict : site;
-    const answer = await ask(app, `${call.method} ${path}`, { cookie });
+    const answer = await sendRequest(app, `${call.method} ${path}`, { cookie });
     // It may have ended or locked a session.
     if (call.method !== 'GET' && answer.status < 300) cookies.clear();
     const refusal = expected(call, visitor);
@@ -180,15 +180,20 @@ describe('what is in no table', () => {
   ];
 
   it.each(unknown)('%s is hidden without a session and unknown with one', async (path) => {
-    expect(await staff.ask(`GET ${path}`)).toMatchObject({ status: 401, code: 'no_session' });
-    expect(await staff.ask(`DELETE ${path}`)).toMatchObject({ status: 401, code: 'no_session' });
+    expect(await staff.sendRequest(`GET ${path}`)).toMatchObject({ status: 401, code: 'no_session' });
+    expect(await staff.sendRequest(`DELETE ${path}`)).toMatchObject({ status: 401, code: 'no_session' });
     const cookie = await staff.session('admin', { unlocked: true });
-    expect(await staff.ask(`GET ${path}`, { cookie })).toMatchObject({ status: 404, code: 'not_found' });
+    expect(await staff.sendRequest(`GET ${path}`, { cookie })).toMatchObject({
+      status: 404,
+      code: 'not_found',
+    });
   });
 
   it('another method of a known address is 405 with a session', async () => {
-    expect(await staff.ask('DELETE /api/admin/session')).toMatchObject({ status: 401 });
-    const answer = await staff.ask('DELETE /api/admin/users', { cookie: await staff.session('admin') });
+    expect(await staff.sendRequest('DELETE /api/admin/session')).toMatchObject({ status: 401 });
+    const answer = await staff.sendRequest('DELETE /api/admin/users', {
+      cookie: await staff.session('admin'),
+    });
     expect(answer).toMatchObject({ status: 405, code: 'method_not_allowed' });
     expect(answer.headers.get('allow')).toBe('GET, HEAD, POST');
   });
@@ -197,14 +202,14 @@ describe('what is in no table', () => {
     'an address written as %s needs the same rights',
     async (path) => {
       const cookie = await staff.session('editor');
-      expect((await staff.ask(`GET /api/admin/${path}`, { cookie })).status).toBe(403);
+      expect((await staff.sendRequest(`GET /api/admin/${path}`, { cookie })).status).toBe(403);
     },
   );
 
   it('HEAD needs the rights of GET', async () => {
-    expect((await staff.ask('HEAD /api/admin/session')).status).toBe(401);
+    expect((await staff.sendRequest('HEAD /api/admin/session')).status).toBe(401);
     expect(
-      (await staff.ask('HEAD /api/admin/session', { cookie: await staff.session('editor') })).status,
+      (await staff.sendRequest('HEAD /api/admin/session', { cookie: await staff.session('editor') })).status,
     ).toBe(200);
   });
 });
@@ -223,11 +228,11 @@ describe('where a changing call comes from', () => {
   it.each(foreign)('is refused with %o, whoever asks', async (headers) => {
     const cookie = await staff.session('admin', { unlocked: true });
     for (const call of ['POST /api/admin/login', 'POST /api/admin/logout', 'DELETE /api/admin/users/2'])
-      expect(await staff.ask(call, { cookie, headers })).toMatchObject({
+      expect(await staff.sendRequest(call, { cookie, headers })).toMatchObject({
         status: 403,
         code: 'origin_not_allowed',
       });
-    expect((await staff.ask('GET /api/admin/session', { cookie })).status).toBe(200);
+    expect((await staff.sendRequest('GET /api/admin/session', { cookie })).status).toBe(200);
   });
 
   it('may be the site itself, under another name of the same server too', async () => {
@@ -236,7 +241,7 @@ describe('where a changing call comes from', () => {
       { Origin: 'http://127.0.0.1:3000', 'Sec-Fetch-Site': 'same-origin' },
     ] as Record<string, string>[]) {
       const cookie = await staff.session('editor');
-      expect((await staff.ask('POST /api/admin/logout', { cookie, headers })).status).toBe(204);
+      expect((await staff.sendRequest('POST /api/admin/logout', { cookie, headers })).status).toBe(204);
     }
   });
 

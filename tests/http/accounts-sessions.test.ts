@@ -7,14 +7,21 @@ import { sessions } from '#office/accounts/sessions.table.ts';
 import { users } from '#office/accounts/users.table.ts';
 import { readAudit } from '#office/audit/store.server.ts';
 import { rateLimits } from '#platform/limits/rate-limits.table.ts';
-import { adminPassword, ask, cookieOf, masterPassword, type Staff, startStaff } from '../support/accounts.ts';
+import {
+  adminPassword,
+  cookieOf,
+  masterPassword,
+  type Staff,
+  sendRequest,
+  startStaff,
+} from '../support/accounts.ts';
 
 let staff: Staff;
 beforeAll(async () => {
   staff = await startStaff();
 });
 beforeEach(async () => {
-  staff.clock.ahead = 0;
+  staff.clock.offsetMs = 0;
   await staff.db.write(async (tx) => {
     await tx.delete(rateLimits);
     await tx.update(users).set({ isActive: true });
@@ -25,7 +32,7 @@ afterAll(() => staff.close());
 const minute = 60_000;
 const failed = { status: 401, code: 'login_failed' };
 const isOpen = async (cookie: string) =>
-  (await staff.ask('GET /api/admin/session', { cookie })).status === 200;
+  (await staff.sendRequest('GET /api/admin/session', { cookie })).status === 200;
 
 describe('signing in', () => {
   it('gives a session in a cookie that only the server reads', async () => {
@@ -41,7 +48,7 @@ describe('signing in', () => {
     for (const part of ['HttpOnly', 'Secure', 'SameSite=Strict', 'Path=/', 'Max-Age=43200'])
       expect(header.split('; ')).toContain(part);
     expect(header).not.toMatch(/domain/i);
-    const session = await staff.ask('GET /api/admin/session', { cookie: cookieOf(answer) });
+    const session = await staff.sendRequest('GET /api/admin/session', { cookie: cookieOf(answer) });
     expect(session.json).toEqual({
       ...answer.json,
       masterUnlockedUntil: null,
@@ -142,56 +149,56 @@ describe('signing in', () => {
     ['null', null, 400, 'invalid_input'],
     ['broken JSON', '{"username":', 400, 'invalid_json'],
   ])('answers %s with a code', async (_, body, status, code) => {
-    expect(await staff.ask('POST /api/admin/login', { body })).toMatchObject({ status, code });
+    expect(await staff.sendRequest('POST /api/admin/login', { body })).toMatchObject({ status, code });
   });
 
   it('does not call a name that is too long a missing one', async () => {
     const body = { username: 'a'.repeat(257), password: 'x' };
-    const { json } = await staff.ask('POST /api/admin/login', { body });
+    const { json } = await staff.sendRequest('POST /api/admin/login', { body });
     expect(json).toMatchObject({ details: [{ path: 'username', message: 'Höchstens 256 Zeichen' }] });
   });
 
   it('takes JSON only', async () => {
     const headers = { 'Content-Type': 'text/plain' };
     const body = { username: 'admin', password: adminPassword };
-    expect((await staff.ask('POST /api/admin/login', { body, headers })).status).toBe(415);
+    expect((await staff.sendRequest('POST /api/admin/login', { body, headers })).status).toBe(415);
   });
 });
 
 describe('a session', () => {
   it('is over after signing out, wherever the cookie is used again', async () => {
     const cookie = cookieOf(await staff.login('admin', adminPassword));
-    const answer = await staff.ask('POST /api/admin/logout', { cookie });
+    const answer = await staff.sendRequest('POST /api/admin/logout', { cookie });
     expect(answer.status).toBe(204);
     expect(answer.headers.get('set-cookie')).toMatch(/^__Host-staff=; Max-Age=0/);
     expect(await isOpen(cookie)).toBe(false);
-    expect((await ask(staff.otherProcess(), 'GET /api/admin/session', { cookie })).status).toBe(401);
-    expect((await staff.ask('POST /api/admin/logout', { cookie })).status).toBe(401);
+    expect((await sendRequest(staff.otherProcess(), 'GET /api/admin/session', { cookie })).status).toBe(401);
+    expect((await staff.sendRequest('POST /api/admin/logout', { cookie })).status).toBe(401);
   });
 
   it('ends after an hour without a request', async () => {
     const cookie = await staff.session('editor');
-    staff.clock.ahead = 59 * minute;
+    staff.clock.offsetMs = 59 * minute;
     expect(await isOpen(cookie)).toBe(true);
-    staff.clock.ahead += 59 * minute;
+    staff.clock.offsetMs += 59 * minute;
     expect(await isOpen(cookie)).toBe(true);
-    staff.clock.ahead += 60 * minute + 1000;
+    staff.clock.offsetMs += 60 * minute + 1000;
     expect(await isOpen(cookie)).toBe(false);
   });
 
   it('ends after twelve hours, however busy', async () => {
     const cookie = await staff.session('editor');
     for (let half = 1; half < 24; half++) {
-      staff.clock.ahead = half * 30 * minute;
+      staff.clock.offsetMs = half * 30 * minute;
       expect(await isOpen(cookie)).toBe(true);
     }
-    staff.clock.ahead = 12 * 60 * minute;
+    staff.clock.offsetMs = 12 * 60 * minute;
     expect(await isOpen(cookie)).toBe(false);
   });
 
   it('is removed from the database at the next sign-in once it is over', async () => {
     await staff.session('editor');
-    staff.clock.ahead = 13 * 60 * minute;
+    staff.clock.offsetMs = 13 * 60 * minute;
     await staff.session('admin');
     expect(await staff.db.$count(sessions)).toBe(1);
   });
@@ -218,8 +225,8 @@ describe('a session', () => {
   it('is shared by all processes', async () => {
     const other = staff.otherProcess();
     const cookie = cookieOf(await staff.login('admin', adminPassword));
-    expect((await ask(other, 'GET /api/admin/session', { cookie })).status).toBe(200);
-    expect((await ask(other, 'POST /api/admin/logout', { cookie })).status).toBe(204);
+    expect((await sendRequest(other, 'GET /api/admin/session', { cookie })).status).toBe(200);
+    expect((await sendRequest(other, 'POST /api/admin/logout', { cookie })).status).toBe(204);
     expect(await isOpen(cookie)).toBe(false);
   });
 });
@@ -229,12 +236,12 @@ describe('the record', () => {
     const cookie = cookieOf(await staff.login('admin', adminPassword));
     await staff.login('redaktion', 'geheim und falsch');
     await staff.login('geheim-statt-name', 'x');
-    await staff.ask('POST /api/admin/verify-master-password', {
+    await staff.sendRequest('POST /api/admin/verify-master-password', {
       cookie,
       body: { masterPassword: 'geheim 2' },
     });
-    await staff.ask('POST /api/admin/verify-master-password', { cookie, body: { masterPassword } });
-    await staff.ask('POST /api/admin/logout', { cookie });
+    await staff.sendRequest('POST /api/admin/verify-master-password', { cookie, body: { masterPassword } });
+    await staff.sendRequest('POST /api/admin/logout', { cookie });
     const latest = (await readAudit(staff.db, 6)).reverse();
     const admin = { actorId: 1, actorName: 'admin' };
     expect(latest).toMatchObject([

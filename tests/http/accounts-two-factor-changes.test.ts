@@ -7,7 +7,14 @@ import { recoveryCodes } from '#office/accounts/two-factor/recovery-codes.table.
 import { twoFactors } from '#office/accounts/two-factor/two-factors.table.ts';
 import { users } from '#office/accounts/users.table.ts';
 import { readAudit } from '#office/audit/store.server.ts';
-import { adminPassword, ask, cookieOf, masterPassword, type Staff, startStaff } from '../support/accounts.ts';
+import {
+  adminPassword,
+  cookieOf,
+  masterPassword,
+  type Staff,
+  sendRequest,
+  startStaff,
+} from '../support/accounts.ts';
 
 let staff: Staff;
 beforeAll(async () => {
@@ -20,19 +27,19 @@ const wrong = { status: 401, code: 'two_factor_wrong' };
 const path = '/api/admin/account/two-factor';
 const password = adminPassword;
 const account = async (cookie: string) =>
-  (await staff.ask('GET /api/admin/account', { cookie })).json as {
+  (await staff.sendRequest('GET /api/admin/account', { cookie })).json as {
     twoFactor: { enabled: boolean; required: boolean; recoveryCodesLeft: number };
   };
 const signIn = (code?: string) =>
-  staff.ask('POST /api/admin/login', { body: { username: 'redaktion', password, code } });
+  staff.sendRequest('POST /api/admin/login', { body: { username: 'redaktion', password, code } });
 const isOpen = async (cookie: string) =>
-  (await staff.ask('GET /api/admin/session', { cookie })).status === 200;
+  (await staff.sendRequest('GET /api/admin/session', { cookie })).status === 200;
 
 describe('recovery codes and the end of a second factor', () => {
   it.each(['recovery-codes', 'disable'])('%s takes password and code', async (call) => {
     const { wrongCode, nextCode } = await staff.secondFactor(2);
     const cookie = await staff.session('editor');
-    const post = (body: object) => staff.ask(`POST ${path}/${call}`, { cookie, body });
+    const post = (body: object) => staff.sendRequest(`POST ${path}/${call}`, { cookie, body });
     expect(await post({ password: 'falsch', code: nextCode() })).toMatchObject({
       status: 403,
       code: 'password_wrong',
@@ -53,7 +60,7 @@ describe('recovery codes and the end of a second factor', () => {
     const factor = await staff.secondFactor(2);
     const cookie = await staff.session('editor');
     const body = { password, code: factor.recoveryCodes[0] };
-    const { json } = await staff.ask(`POST ${path}/recovery-codes`, { cookie, body });
+    const { json } = await staff.sendRequest(`POST ${path}/recovery-codes`, { cookie, body });
     const fresh = json.recoveryCodes as string[];
     expect(fresh.filter((code) => factor.recoveryCodes.includes(code))).toEqual([]);
     expect((await account(cookie)).twoFactor.recoveryCodesLeft).toBe(10);
@@ -65,7 +72,7 @@ describe('recovery codes and the end of a second factor', () => {
     const { nextCode } = await staff.secondFactor(2);
     const cookie = await staff.session('editor');
     const body = { password, code: nextCode() };
-    expect((await staff.ask(`POST ${path}/disable`, { cookie, body })).status).toBe(204);
+    expect((await staff.sendRequest(`POST ${path}/disable`, { cookie, body })).status).toBe(204);
     expect((await account(cookie)).twoFactor).toMatchObject({ enabled: false, recoveryCodesLeft: 0 });
     expect(await staff.db.$count(twoFactors)).toBe(0);
     expect((await signIn()).status).toBe(200);
@@ -75,24 +82,26 @@ describe('recovery codes and the end of a second factor', () => {
 describe('where admins must have a second factor', () => {
   it('an admin sets it up before anything else, and cannot switch it off', async () => {
     const strict = staff.otherProcess('admins');
-    const login = await ask(strict, 'POST /api/admin/login', { body: { username: 'admin', password } });
+    const login = await sendRequest(strict, 'POST /api/admin/login', {
+      body: { username: 'admin', password },
+    });
     const cookie = cookieOf(login);
-    const session = async () => (await ask(strict, 'GET /api/admin/session', { cookie })).json;
+    const session = async () => (await sendRequest(strict, 'GET /api/admin/session', { cookie })).json;
     expect(await session()).toMatchObject({ user: { id: 1 }, twoFactorSetupRequired: true });
-    const list = () => ask(strict, 'GET /api/admin/users', { cookie });
+    const list = () => sendRequest(strict, 'GET /api/admin/users', { cookie });
     expect(await list()).toMatchObject({ status: 403, code: 'two_factor_setup_required' });
-    const { json } = await ask(strict, `POST ${path}`, { cookie, body: { password } });
+    const { json } = await sendRequest(strict, `POST ${path}`, { cookie, body: { password } });
     const code = codeAt(json.secret as string, new Date());
-    expect((await ask(strict, `POST ${path}/confirm`, { cookie, body: { code } })).status).toBe(200);
+    expect((await sendRequest(strict, `POST ${path}/confirm`, { cookie, body: { code } })).status).toBe(200);
     expect(await session()).toMatchObject({ twoFactorSetupRequired: false });
     expect((await list()).code).toBe('master_password_required');
-    staff.clock.ahead = 30_000;
+    staff.clock.offsetMs = 30_000;
     const off = { password, code: codeAt(json.secret as string, new Date(Date.now() + 30_000)) };
-    expect(await ask(strict, `POST ${path}/disable`, { cookie, body: off })).toMatchObject({
+    expect(await sendRequest(strict, `POST ${path}/disable`, { cookie, body: off })).toMatchObject({
       status: 403,
       code: 'two_factor_mandatory',
     });
-    expect((await ask(strict, 'GET /api/admin/account', { cookie })).json.twoFactor).toMatchObject({
+    expect((await sendRequest(strict, 'GET /api/admin/account', { cookie })).json.twoFactor).toMatchObject({
       enabled: true,
       required: true,
     });
@@ -105,7 +114,7 @@ describe('the second factor of somebody else', () => {
     const theirs = await staff.session('editor');
     const cookie = await staff.session('admin', { unlocked: true });
     const flags = async () => {
-      const { json } = await staff.ask('GET /api/admin/users', { cookie });
+      const { json } = await staff.sendRequest('GET /api/admin/users', { cookie });
       return (json as unknown as { id: number; twoFactor: boolean }[]).map(({ id, twoFactor }) => [
         id,
         twoFactor,
@@ -115,29 +124,39 @@ describe('the second factor of somebody else', () => {
       [1, false],
       [2, true],
     ]);
-    const changed = await staff.ask('PUT /api/admin/users/2', { cookie, body: { email: 'neu@example.org' } });
+    const changed = await staff.sendRequest('PUT /api/admin/users/2', {
+      cookie,
+      body: { email: 'neu@example.org' },
+    });
     expect(changed.json.twoFactor).toBe(true);
-    await staff.ask('PUT /api/admin/users/2', { cookie, body: { email: 'redaktion@example.org' } });
+    await staff.sendRequest('PUT /api/admin/users/2', { cookie, body: { email: 'redaktion@example.org' } });
     expect(await isOpen(theirs)).toBe(true);
 
     const locked = await staff.session('admin');
     const call = 'POST /api/admin/users/2/reset-two-factor';
-    expect(await staff.ask(call, { cookie: locked })).toMatchObject({ code: 'master_password_required' });
-    expect(await staff.ask(call, { cookie, body: { on: true } })).toMatchObject({ status: 400 });
-    expect((await staff.ask(call, { cookie: locked, body: { masterPassword } })).status).toBe(204);
+    expect(await staff.sendRequest(call, { cookie: locked })).toMatchObject({
+      code: 'master_password_required',
+    });
+    expect(await staff.sendRequest(call, { cookie, body: { on: true } })).toMatchObject({ status: 400 });
+    expect((await staff.sendRequest(call, { cookie: locked, body: { masterPassword } })).status).toBe(204);
     expect(await isOpen(theirs)).toBe(false);
     expect((await flags())[1]).toEqual([2, false]);
-    expect((await staff.ask(call, { cookie })).status).toBe(204);
+    expect((await staff.sendRequest(call, { cookie })).status).toBe(204);
     expect((await signIn()).status).toBe(200);
     const unknown = 'POST /api/admin/users/999/reset-two-factor';
-    expect(await staff.ask(unknown, { cookie })).toMatchObject({ status: 404, code: 'user_not_found' });
+    expect(await staff.sendRequest(unknown, { cookie })).toMatchObject({
+      status: 404,
+      code: 'user_not_found',
+    });
   });
 
   it('keeps the session of an admin who resets the own one', async () => {
     await staff.secondFactor(1);
     const cookie = await staff.session('admin', { unlocked: true });
     const other = await staff.session('admin');
-    expect((await staff.ask('POST /api/admin/users/1/reset-two-factor', { cookie })).status).toBe(204);
+    expect((await staff.sendRequest('POST /api/admin/users/1/reset-two-factor', { cookie })).status).toBe(
+      204,
+    );
     expect([await isOpen(cookie), await isOpen(other)]).toEqual([true, false]);
   });
 });
@@ -146,23 +165,23 @@ describe('the record of second factors', () => {
   it('says what happened and holds no secret', async () => {
     const [{ id: since = 0 } = {}] = await readAudit(staff.db, 1);
     const cookie = await staff.session('editor');
-    await staff.ask(`POST ${path}`, { cookie, body: { password: 'geheim' } });
-    const { json } = await staff.ask(`POST ${path}`, { cookie, body: { password } });
+    await staff.sendRequest(`POST ${path}`, { cookie, body: { password: 'geheim' } });
+    const { json } = await staff.sendRequest(`POST ${path}`, { cookie, body: { password } });
     const secret = json.secret as string;
     const next = (steps: number) => codeAt(secret, new Date(Date.now() + steps * 30_000));
     const first = next(0);
-    const confirmed = await staff.ask(`POST ${path}/confirm`, { cookie, body: { code: first } });
+    const confirmed = await staff.sendRequest(`POST ${path}/confirm`, { cookie, body: { code: first } });
     const codes = confirmed.json.recoveryCodes as string[];
     await signIn();
     await signIn(first);
     await signIn(codes[0]);
-    await staff.ask(`POST ${path}/recovery-codes`, { cookie, body: { password, code: codes[1] } });
-    staff.clock.ahead = 60_000;
-    await staff.ask(`POST ${path}/disable`, { cookie, body: { password, code: first } });
-    await staff.ask(`POST ${path}/disable`, { cookie, body: { password, code: next(2) } });
+    await staff.sendRequest(`POST ${path}/recovery-codes`, { cookie, body: { password, code: codes[1] } });
+    staff.clock.offsetMs = 60_000;
+    await staff.sendRequest(`POST ${path}/disable`, { cookie, body: { password, code: first } });
+    await staff.sendRequest(`POST ${path}/disable`, { cookie, body: { password, code: next(2) } });
     await staff.secondFactor(2);
     const admin = await staff.session('admin', { unlocked: true });
-    await staff.ask('POST /api/admin/users/2/reset-two-factor', { cookie: admin });
+    await staff.sendRequest('POST /api/admin/users/2/reset-two-factor', { cookie: admin });
 
     const entries = (await readAudit(staff.db, 50)).filter(({ id }) => id > since).reverse();
     const own = { actorId: 2, actorName: 'redaktion' };

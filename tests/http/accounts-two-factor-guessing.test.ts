@@ -3,7 +3,7 @@
 import { like } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { rateLimits } from '#platform/limits/rate-limits.table.ts';
-import { adminPassword, ask, cookieOf, type Staff, startStaff } from '../support/accounts.ts';
+import { adminPassword, cookieOf, type Staff, sendRequest, startStaff } from '../support/accounts.ts';
 
 let staff: Staff;
 beforeAll(async () => {
@@ -16,7 +16,7 @@ const wrong = { status: 401, code: 'two_factor_wrong' };
 const path = '/api/admin/account/two-factor';
 const password = adminPassword;
 const signIn = (code?: string, app = staff.app) =>
-  ask(app, 'POST /api/admin/login', { body: { username: 'redaktion', password, code } });
+  sendRequest(app, 'POST /api/admin/login', { body: { username: 'redaktion', password, code } });
 
 describe('guessing codes', () => {
   it('is stopped like guessing passwords, in all processes together', async () => {
@@ -46,16 +46,18 @@ describe('guessing codes', () => {
     const change = { currentPassword: password, newPassword: password };
     for (let i = 0; i < 5; i++) {
       const body = { password, code: wrongCode() };
-      expect(await staff.ask(`POST ${path}/disable`, { cookie, body })).toMatchObject(wrong);
+      expect(await staff.sendRequest(`POST ${path}/disable`, { cookie, body })).toMatchObject(wrong);
       if (i === 2)
-        expect((await staff.ask(`POST ${path}`, { cookie, body: { password } })).code).toBe('two_factor_on');
+        expect((await staff.sendRequest(`POST ${path}`, { cookie, body: { password } })).code).toBe(
+          'two_factor_on',
+        );
     }
     for (const [call, body] of [
       [`POST ${path}/disable`, { password, code: nextCode() }],
       [`POST ${path}`, { password }],
       ['PUT /api/admin/account/password', { ...change, newPassword }],
     ] as const)
-      expect(await staff.ask(call, { cookie, body })).toMatchObject({
+      expect(await staff.sendRequest(call, { cookie, body })).toMatchObject({
         status: 429,
         code: 'too_many_attempts',
       });
@@ -72,17 +74,19 @@ describe('guessing codes', () => {
     await spent(49);
     expect((await signIn()).code).toBe('two_factor_required');
     const body = { password, code: wrongCode() };
-    expect(await staff.ask(`POST ${path}/disable`, { cookie, body })).toMatchObject(wrong);
+    expect(await staff.sendRequest(`POST ${path}/disable`, { cookie, body })).toMatchObject(wrong);
     const locked = await signIn(nextCode());
     expect(locked).toMatchObject({ status: 429, code: 'too_many_attempts' });
     expect(locked.json.error).toContain('24 Stunden');
     expect(Number(locked.headers.get('retry-after'))).toBeGreaterThan(23 * 3600);
     expect((await signIn(recoveryCodes[0])).status).toBe(429);
     const again = { password, code: nextCode() };
-    expect((await staff.ask(`POST ${path}/recovery-codes`, { cookie, body: again })).status).toBe(429);
+    expect((await staff.sendRequest(`POST ${path}/recovery-codes`, { cookie, body: again })).status).toBe(
+      429,
+    );
 
     const admin = await staff.session('admin', { unlocked: true });
-    await staff.ask('POST /api/admin/users/2/reset-two-factor', { cookie: admin });
+    await staff.sendRequest('POST /api/admin/users/2/reset-two-factor', { cookie: admin });
     const fresh = await staff.secondFactor(2);
     expect((await signIn(fresh.nextCode())).status).toBe(200);
     expect(await signIn(fresh.wrongCode())).toMatchObject(wrong);
@@ -95,7 +99,7 @@ describe('guessing codes', () => {
     const { wrongCode } = await staff.secondFactor(2);
     const from = '203.0.113.9';
     const guess = (username: string) =>
-      staff.ask('POST /api/admin/login', { from, body: { username, password, code: wrongCode() } });
+      staff.sendRequest('POST /api/admin/login', { from, body: { username, password, code: wrongCode() } });
     for (let i = 0; i < 4; i++) expect(await guess('redaktion')).toMatchObject(wrong);
     for (let i = 0; i < 16; i++) expect((await guess(`person${i}`)).status).toBe(401);
     expect((await guess('redaktion')).status).toBe(429);

@@ -7,7 +7,7 @@ import { codeAt } from '#office/accounts/two-factor/one-time-codes.server.ts';
 import { recoveryCodes } from '#office/accounts/two-factor/recovery-codes.table.ts';
 import { twoFactors } from '#office/accounts/two-factor/two-factors.table.ts';
 import { users } from '#office/accounts/users.table.ts';
-import { adminPassword, ask, cookieOf, type Staff, startStaff } from '../support/accounts.ts';
+import { adminPassword, cookieOf, type Staff, sendRequest, startStaff } from '../support/accounts.ts';
 
 let staff: Staff;
 beforeAll(async () => {
@@ -20,13 +20,13 @@ const wrong = { status: 401, code: 'two_factor_wrong' };
 const path = '/api/admin/account/two-factor';
 const password = adminPassword;
 const account = async (cookie: string) =>
-  (await staff.ask('GET /api/admin/account', { cookie })).json as {
+  (await staff.sendRequest('GET /api/admin/account', { cookie })).json as {
     twoFactor: { enabled: boolean; required: boolean; recoveryCodesLeft: number };
   };
 const signIn = (code?: string, app = staff.app) =>
-  ask(app, 'POST /api/admin/login', { body: { username: 'redaktion', password, code } });
+  sendRequest(app, 'POST /api/admin/login', { body: { username: 'redaktion', password, code } });
 const isOpen = async (cookie: string) =>
-  (await staff.ask('GET /api/admin/session', { cookie })).status === 200;
+  (await staff.sendRequest('GET /api/admin/session', { cookie })).status === 200;
 
 describe('setting up a second factor', () => {
   it('shows a secret, waits for a first code, gives ten recovery codes and ends the other sessions', async () => {
@@ -37,7 +37,7 @@ describe('setting up a second factor', () => {
       user: { id: 2, username: 'redaktion', email: 'redaktion@example.org', role: 'editor' },
       twoFactor: { enabled: false, required: false, recoveryCodesLeft: 0 },
     });
-    const started = await staff.ask(`POST ${path}`, { cookie, body: { password } });
+    const started = await staff.sendRequest(`POST ${path}`, { cookie, body: { password } });
     expect(started.status).toBe(200);
     expect(Object.keys(started.json).sort()).toEqual(['qr', 'secret', 'uri']);
     expect(started.json.qr).toMatch(/^<svg /);
@@ -46,7 +46,7 @@ describe('setting up a second factor', () => {
     expect((await signIn()).status).toBe(200);
 
     const code = codeAt(secret, new Date());
-    const confirmed = await staff.ask(`POST ${path}/confirm`, { cookie, body: { code } });
+    const confirmed = await staff.sendRequest(`POST ${path}/confirm`, { cookie, body: { code } });
     expect(confirmed.status).toBe(200);
     expect(new Set(confirmed.json.recoveryCodes as string[]).size).toBe(10);
     expect((await account(cookie)).twoFactor).toEqual({
@@ -65,14 +65,14 @@ describe('setting up a second factor', () => {
   it('shows another secret when asked again; only the last one counts', async () => {
     const cookie = await staff.session('editor');
     const start = async () =>
-      (await staff.ask(`POST ${path}`, { cookie, body: { password } })).json.secret as string;
+      (await staff.sendRequest(`POST ${path}`, { cookie, body: { password } })).json.secret as string;
     const [first, second] = [await start(), await start()];
     const confirm = (secret: string) =>
-      staff.ask(`POST ${path}/confirm`, { cookie, body: { code: codeAt(secret, new Date()) } });
+      staff.sendRequest(`POST ${path}/confirm`, { cookie, body: { code: codeAt(secret, new Date()) } });
     expect(await confirm(first)).toMatchObject(wrong);
     expect((await confirm(second)).status).toBe(200);
     expect(await confirm(second)).toMatchObject({ status: 409, code: 'two_factor_on' });
-    expect(await staff.ask(`POST ${path}`, { cookie, body: { password } })).toMatchObject({
+    expect(await staff.sendRequest(`POST ${path}`, { cookie, body: { password } })).toMatchObject({
       status: 409,
       code: 'two_factor_on',
     });
@@ -80,13 +80,13 @@ describe('setting up a second factor', () => {
 
   it('has to begin with the password and be confirmed within an hour', async () => {
     const cookie = await staff.session('editor');
-    const confirm = (code: string) => staff.ask(`POST ${path}/confirm`, { cookie, body: { code } });
+    const confirm = (code: string) => staff.sendRequest(`POST ${path}/confirm`, { cookie, body: { code } });
     expect(await confirm('123456')).toMatchObject({ status: 409, code: 'two_factor_not_started' });
-    expect(await staff.ask(`POST ${path}`, { cookie, body: { password: 'falsch' } })).toMatchObject({
+    expect(await staff.sendRequest(`POST ${path}`, { cookie, body: { password: 'falsch' } })).toMatchObject({
       status: 403,
       code: 'password_wrong',
     });
-    const { json } = await staff.ask(`POST ${path}`, { cookie, body: { password } });
+    const { json } = await staff.sendRequest(`POST ${path}`, { cookie, body: { password } });
     const startedAt = new Date(Date.now() - 61 * 60_000);
     await staff.db.write((tx) => tx.update(twoFactors).set({ startedAt }));
     expect(await confirm(codeAt(json.secret as string, new Date()))).toMatchObject({
@@ -97,10 +97,12 @@ describe('setting up a second factor', () => {
 
   it('happens once when two processes confirm at once', async () => {
     const cookie = await staff.session('editor');
-    const { json } = await staff.ask(`POST ${path}`, { cookie, body: { password } });
+    const { json } = await staff.sendRequest(`POST ${path}`, { cookie, body: { password } });
     const body = { code: codeAt(json.secret as string, new Date()) };
     const answers = await Promise.all(
-      [staff.app, staff.otherProcess()].map((app) => ask(app, `POST ${path}/confirm`, { cookie, body })),
+      [staff.app, staff.otherProcess()].map((app) =>
+        sendRequest(app, `POST ${path}/confirm`, { cookie, body }),
+      ),
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect((await account(cookie)).twoFactor.recoveryCodesLeft).toBe(10);
@@ -110,14 +112,14 @@ describe('setting up a second factor', () => {
 describe('a sign-in at the moment a second factor is switched on', () => {
   it('comes before or after it, so no session without a code is left', async () => {
     const cookie = await staff.session('editor');
-    const { json } = await staff.ask(`POST ${path}`, { cookie, body: { password } });
+    const { json } = await staff.sendRequest(`POST ${path}`, { cookie, body: { password } });
     const body = { code: codeAt(json.secret as string, new Date()) };
     let switchedOn = false;
     const confirming = Promise.withResolvers<unknown>();
     await staff.db.write(async (tx) => {
       // What a sign-in holds while it looks for a second factor.
       await tx.select().from(users).where(eq(users.id, 2)).for('update');
-      const confirmed = staff.ask(`POST ${path}/confirm`, { cookie, body });
+      const confirmed = staff.sendRequest(`POST ${path}/confirm`, { cookie, body });
       confirmed.then(() => {
         switchedOn = true;
       });
@@ -134,7 +136,7 @@ describe('signing in with a second factor', () => {
     const factor = await staff.secondFactor(2);
     const code = factor.nextCode();
     const body = { username: 'redaktion', password: 'falsch', code };
-    const failed = await staff.ask('POST /api/admin/login', { body });
+    const failed = await staff.sendRequest('POST /api/admin/login', { body });
     expect(failed).toMatchObject({ status: 401, code: 'login_failed' });
     expect(failed.headers.get('set-cookie')).toBeNull();
     const asked = await signIn();
@@ -166,14 +168,14 @@ describe('signing in with a second factor', () => {
     const answers = await Promise.all(processes.map((app) => signIn(code, app)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     for (const answer of answers.filter(({ status }) => status !== 200)) expect(answer).toMatchObject(wrong);
-    staff.clock.ahead += 30_000;
+    staff.clock.offsetMs += 30_000;
     expect(await signIn(code)).toMatchObject(wrong);
   });
 
   it('accepts no code older than the last one', async () => {
     const { secret, nextCode } = await staff.secondFactor(2);
     const early = nextCode();
-    const late = codeAt(secret, new Date(Date.now() + staff.clock.ahead + 30_000));
+    const late = codeAt(secret, new Date(Date.now() + staff.clock.offsetMs + 30_000));
     expect((await signIn(late)).status).toBe(200);
     expect(await signIn(early)).toMatchObject(wrong);
   });
@@ -210,6 +212,6 @@ describe('signing in with a second factor', () => {
   ])('answers %s with a code', async (_, more, status) => {
     await staff.secondFactor(2);
     const body = { username: 'redaktion', password, ...more };
-    expect((await staff.ask('POST /api/admin/login', { body })).status).toBe(status);
+    expect((await staff.sendRequest('POST /api/admin/login', { body })).status).toBe(status);
   });
 });

@@ -7,7 +7,14 @@ import { sessions } from '#office/accounts/sessions.table.ts';
 import { users } from '#office/accounts/users.table.ts';
 import { readAudit } from '#office/audit/store.server.ts';
 import { rateLimits } from '#platform/limits/rate-limits.table.ts';
-import { type Ask, adminPassword, ask, masterPassword, type Staff, startStaff } from '../support/accounts.ts';
+import {
+  adminPassword,
+  masterPassword,
+  type RequestOptions,
+  type Staff,
+  sendRequest,
+  startStaff,
+} from '../support/accounts.ts';
 
 let staff: Staff;
 let cookie: string;
@@ -32,12 +39,13 @@ const person = (more: object = {}) => ({
   role: 'editor',
   ...more,
 });
-const asAdmin = (call: string, body?: unknown, more: Ask = {}) => staff.ask(call, { cookie, body, ...more });
+const asAdmin = (call: string, body?: unknown, more: RequestOptions = {}) =>
+  staff.sendRequest(call, { cookie, body, ...more });
 const create = (more: object = {}) => asAdmin('POST /api/admin/users', person(more));
 const created = async (more: object = {}) => (await create(more)).json.id as number;
 const signedIn = async (id: number) => {
   const own = await staff.session(id);
-  return async () => (await staff.ask('GET /api/admin/session', { cookie: own })).status === 200;
+  return async () => (await staff.sendRequest('GET /api/admin/session', { cookie: own })).status === 200;
 };
 
 describe('users', () => {
@@ -73,12 +81,12 @@ describe('users', () => {
   it('can be managed with the master password in the body', async () => {
     const locked = await staff.session('admin');
     const body = person({ masterPassword });
-    const answer = await staff.ask('POST /api/admin/users', { cookie: locked, body });
+    const answer = await staff.sendRequest('POST /api/admin/users', { cookie: locked, body });
     expect(answer.status).toBe(201);
     const call = `PUT /api/admin/users/${answer.json.id}`;
-    expect((await staff.ask(call, { cookie: locked, body: { role: 'admin' } })).status).toBe(403);
+    expect((await staff.sendRequest(call, { cookie: locked, body: { role: 'admin' } })).status).toBe(403);
     const change = { role: 'admin', masterPassword };
-    expect((await staff.ask(call, { cookie: locked, body: change })).json.role).toBe('admin');
+    expect((await staff.sendRequest(call, { cookie: locked, body: change })).json.role).toBe('admin');
     const wrong = { masterPassword: 'falsch' };
     expect((await asAdmin(call, { role: 'editor', ...wrong })).code).toBe('master_password_wrong');
   });
@@ -150,8 +158,8 @@ describe('the last admin', () => {
     const cookies = [cookie, await staff.session(second, { unlocked: true })] as const;
     const body = { role: 'editor' };
     const answers = await Promise.all([
-      staff.ask(`PUT /api/admin/users/${second}`, { cookie: cookies[0], body }),
-      ask(other, 'PUT /api/admin/users/1', { cookie: cookies[1], body }),
+      staff.sendRequest(`PUT /api/admin/users/${second}`, { cookie: cookies[0], body }),
+      sendRequest(other, 'PUT /api/admin/users/1', { cookie: cookies[1], body }),
     ]);
     const admins = (await staff.db.select().from(users)).filter(({ role }) => role === 'admin');
     expect(admins).toHaveLength(1);

@@ -10,7 +10,7 @@ import { connect } from '#platform/db/client.server.ts';
 import { isUnavailable } from '#platform/db/index.server.ts';
 import { createHttp } from '#platform/http/index.server.ts';
 import { createLogger } from '#platform/log/index.server.ts';
-import { adminPassword, ask, cookieOf, knownProxies, publicUrl } from '../support/accounts.ts';
+import { adminPassword, cookieOf, knownProxies, publicUrl, sendRequest } from '../support/accounts.ts';
 import { startTestApp, type TestApp } from '../support/app.ts';
 
 let site: TestApp;
@@ -30,16 +30,16 @@ afterAll(async () => {
 describe('the whole site', () => {
   it('lets the first user in and out', async () => {
     const body = { username: 'admin', password: adminPassword };
-    const login = await ask(site.app, 'POST /api/admin/login', { body });
+    const login = await sendRequest(site.app, 'POST /api/admin/login', { body });
     expect(login).toMatchObject({ status: 200, json: { user: { id: 1, role: 'admin', email: null } } });
     expect(login.headers.get('x-content-type-options')).toBe('nosniff');
     const cookie = cookieOf(login);
-    expect((await ask(site.app, 'GET /api/admin/session', { cookie })).status).toBe(200);
-    const page = await ask(site.app, 'GET /', { cookie });
+    expect((await sendRequest(site.app, 'GET /api/admin/session', { cookie })).status).toBe(200);
+    const page = await sendRequest(site.app, 'GET /', { cookie });
     expect(page.status).toBe(200);
     expect(page.headers.get('set-cookie')).toBeNull();
-    expect((await ask(site.app, 'POST /api/admin/logout', { cookie })).status).toBe(204);
-    expect((await ask(site.app, 'GET /api/admin/session', { cookie })).status).toBe(401);
+    expect((await sendRequest(site.app, 'POST /api/admin/logout', { cookie })).status).toBe(204);
+    expect((await sendRequest(site.app, 'GET /api/admin/session', { cookie })).status).toBe(401);
   });
 
   it.each([
@@ -48,12 +48,12 @@ describe('the whole site', () => {
     'POST /api/generate-pdf',
     'GET /api/analytics/summary',
   ])('answers "%s" with 401 without a session', async (call) =>
-    expect(await ask(site.app, call)).toMatchObject({ status: 401, code: 'no_session' }),
+    expect(await sendRequest(site.app, call)).toMatchObject({ status: 401, code: 'no_session' }),
   );
 
   it('is open to visitors as before', async () => {
     const headers = { Origin: 'https://elsewhere.example' };
-    expect((await ask(site.app, 'GET /api/countries', { headers })).status).toBe(200);
+    expect((await sendRequest(site.app, 'GET /api/countries', { headers })).status).toBe(200);
   });
 });
 
@@ -73,8 +73,8 @@ describe('while the database is away', () => {
     const body = { username: 'admin', password: adminPassword };
     const cookie = `__Host-staff=${'A'.repeat(43)}`;
     for (const answer of [
-      await ask(app, 'POST /api/admin/login', { body }),
-      await ask(app, 'GET /api/admin/session', { cookie }),
+      await sendRequest(app, 'POST /api/admin/login', { body }),
+      await sendRequest(app, 'GET /api/admin/session', { cookie }),
     ]) {
       expect(answer).toMatchObject({ status: 503, code: 'unavailable' });
       expect(answer.headers.get('retry-after')).toBe('2');

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { DraftAnswer } from '#petitions/contract.ts';
-import { type Desk, startDesk } from '../support/editorial.ts';
+import type { DraftResponse } from '#petitions/contract.ts';
+import { type EditorialApp, startEditorialApp } from '../support/editorial.ts';
 import { completion, type LanguageServer, startLanguageServer } from '../support/language-server.ts';
 
 let server: LanguageServer;
-let desk: Desk;
+let desk: EditorialApp;
 beforeAll(async () => {
   server = await startLanguageServer();
-  desk = await startDesk({
+  desk = await startEditorialApp({
     TRANSLATION_PROVIDER: 'openai',
     TRANSLATION_URL: `${server.url}/v1`,
     TRANSLATION_MODEL: 'model',
@@ -18,12 +18,12 @@ afterAll(async () => {
   await server.close();
 });
 
-const improve = ({ id, countryCode, content }: DraftAnswer) =>
+const improve = ({ id, countryCode, content }: DraftResponse) =>
   desk.call(`POST /api/admin/ai-process-petition/${id}`, { countryCode, currentContent: content });
 
 /** The service gives back the text it was sent, changed, once `released`. */
 const answerChanged = (change: (text: string) => string, released: Promise<void> = Promise.resolve()) =>
-  server.answerWith(async (body) => {
+  server.respondWith(async (body) => {
     await released;
     const [, user] = body.messages as { content: string }[];
     const { text } = JSON.parse(user?.content ?? '{}') as { text: string };
@@ -89,7 +89,7 @@ describe('a petition that a language service improves', () => {
     ['is used up', { status: 402, body: { error: { message: 'no' } } }, 'Guthaben'],
   ])('stays as it is when the service %s', async (_name, reply, sentence) => {
     const draft = await desk.draftOf('GB', 'de', { replace: true });
-    server.answerWith(() => reply);
+    server.respondWith(() => reply);
     const answer = await improve(draft);
     expect(answer).toMatchObject({ status: 503, code: 'language_service_unavailable' });
     expect(answer.json.error).toContain(sentence);

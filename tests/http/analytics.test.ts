@@ -9,7 +9,7 @@ import { startTestApp, type TestApp } from '../support/app.ts';
 import { listen } from '../support/listen.ts';
 import { endProgram, startProgram } from '../support/process.ts';
 import { createSiteDatabase } from '../support/site-database.ts';
-import { openGate } from '../support/tcp-gate.ts';
+import { openTcpProxy } from '../support/tcp-proxy.ts';
 
 const home = { eventType: 'homepage_visit', countryCode: null, metadata: {} };
 const country = (countryCode: unknown) => ({ eventType: 'country_page_visit', countryCode, metadata: {} });
@@ -161,7 +161,7 @@ describe('a database that is away', () => {
   it('is said with 503, and letters are sent all the same', async () => {
     const database = await createSiteDatabase();
     const { hostname, port } = new URL(database.url);
-    const gate = await openGate({ host: hostname, port: Number(port) });
+    const gate = await openTcpProxy({ host: hostname, port: Number(port) });
     const url = new URL(database.url);
     url.port = String(gate.port);
     const app = await startTestApp({ env: { DATABASE_URL: url.href } });
@@ -310,7 +310,7 @@ describe('two processes on one database', () => {
     const database = await createSiteDatabase();
     const env = { DATABASE_URL: database.url };
     const programs = await Promise.all([startProgram(env), startProgram(env)]);
-    await Promise.all(programs.map((program) => program.until('/readyz', 200)));
+    await Promise.all(programs.map((program) => program.waitForStatus('/readyz', 200)));
     const [killed, ended] = programs;
 
     const answers = Array.from({ length: 300 }, () => programs.map(({ url }) => track(url))).flat();

@@ -2,13 +2,13 @@ import { once } from 'node:events';
 import { Agent, request } from 'node:http';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { takePort } from '#app/serve.server.ts';
+import { bindPort } from '#app/serve.server.ts';
 import { loadConfig } from '#platform/config/index.server.ts';
 import { createHttp, limitBody } from '#platform/http/index.server.ts';
 import { openTestApp, type TestApp } from '../support/app.ts';
 import { listen } from '../support/listen.ts';
 import { freePort } from '../support/process.ts';
-import { getRequest, openRaw } from '../support/raw-client.ts';
+import { getRequest, openRawClient } from '../support/raw-client.ts';
 
 type Server = Awaited<ReturnType<typeof listen>>;
 
@@ -72,14 +72,14 @@ describe('a visitor among the two hundred requests of another', () => {
     const port = await freePort();
     const config = loadConfig({ PORT: String(port), HOST: '127.0.0.1', TRUST_PROXY: '1' });
     if (!config.ok) throw new Error(JSON.stringify(config.error));
-    const server = await takePort(config.value.server);
+    const server = await bindPort(config.value.server);
     const answered: string[] = [];
     server.open(({ url }) => {
       answered.push(new URL(url).pathname);
       return new Response('ok');
     });
-    const crowd = await Promise.all(Array.from({ length: 200 }, () => openRaw(port)));
-    const visitor = await openRaw(port);
+    const crowd = await Promise.all(Array.from({ length: 200 }, () => openRawClient(port)));
+    const visitor = await openRawClient(port);
     // Each connection has been accepted once it has its first answer.
     for (const { socket } of [...crowd, visitor]) socket.write(getRequest('/first'));
     await expect.poll(() => [...crowd, visitor].every(({ statuses }) => statuses().length === 1)).toBe(true);

@@ -1,17 +1,17 @@
 /** @module-tag slow */
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { DraftAnswer } from '#petitions/contract.ts';
-import { canMove, draftStatuses } from '#petitions/status.ts';
-import { type Desk, draftPath, startDesk } from '../support/editorial.ts';
+import type { DraftResponse } from '#petitions/contract.ts';
+import { canTransition, draftStatuses } from '#petitions/status.ts';
+import { draftPath, type EditorialApp, startEditorialApp } from '../support/editorial.ts';
 
-let desk: Desk;
+let desk: EditorialApp;
 beforeAll(async () => {
-  desk = await startDesk();
+  desk = await startEditorialApp();
 });
 afterAll(() => desk.close());
 
-const isLater = (a: DraftAnswer, b: DraftAnswer) => Date.parse(a.updatedAt) > Date.parse(b.updatedAt);
+const isLater = (a: DraftResponse, b: DraftResponse) => Date.parse(a.updatedAt) > Date.parse(b.updatedAt);
 
 const hostile = '<script>alert(1)</script> **Ä** & "ß" ‮ مرحبا \\ $1 \' ; drop table petition_drafts; --';
 
@@ -19,7 +19,7 @@ describe('generating a draft', () => {
   it('composes the petition with the address first, and keeps it as version 1', async () => {
     const answer = await desk.call('POST /api/admin/generate-petition', { countryCode: 'de' });
     expect(answer.status).toBe(201);
-    const draft = answer.json.draft as DraftAnswer;
+    const draft = answer.json.draft as DraftResponse;
     expect(draft).toMatchObject({
       countryCode: 'DE',
       language: 'de',
@@ -108,7 +108,7 @@ describe('changing a draft', () => {
     await desk.place(id, from);
     const before = await desk.find(id);
     const answer = await desk.change(id, { status: to });
-    const allowed = canMove(from, to) && (to !== 'published' || from === 'published');
+    const allowed = canTransition(from, to) && (to !== 'published' || from === 'published');
     if (allowed) expect(answer.json).toMatchObject({ status: to });
     else expect(answer).toMatchObject({ status: 409, code: 'transition_not_allowed' });
     expect((await desk.find(id)).status).toBe(allowed ? to : from);
@@ -335,7 +335,7 @@ describe('all drafts at once', () => {
   it('are sent whole, by status, and not again while nothing changes', async () => {
     const { id } = await desk.draftOf('IS', 'en');
     const all = await desk.call('GET /api/admin/petition-drafts');
-    const list = all.json as unknown as DraftAnswer[];
+    const list = all.json as unknown as DraftResponse[];
     expect(list.find((draft) => draft.id === id)).toEqual(await desk.find(id));
     expect(list.map((draft) => draft.id)).toEqual([...list.map((draft) => draft.id)].sort((a, b) => a - b));
     const again = () =>
@@ -345,7 +345,7 @@ describe('all drafts at once', () => {
     expect(await again()).toMatchObject({ status: 304, text: '' });
     await desk.change(id, { title: 'Petition für Island' });
     expect((await again()).status).toBe(200);
-    const approved = await desk.read<DraftAnswer[]>('GET /api/admin/petition-drafts?status=review');
+    const approved = await desk.read<DraftResponse[]>('GET /api/admin/petition-drafts?status=review');
     expect(new Set(approved.map(({ status }) => status))).toEqual(new Set(['review']));
     expect((await desk.call('GET /api/admin/petition-drafts?status=x')).status).toBe(400);
   });

@@ -4,20 +4,20 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { byGermanName } from '#content/german/names.ts';
 import { languages } from '#content/language.ts';
 import { findCountry } from '#countries/catalogue/catalogue.server.ts';
-import type { BulkAnswer, PetitionRow, RowsAnswer } from '#petitions/contract.ts';
+import type { BulkResponse, PetitionRow, RowsResponse } from '#petitions/contract.ts';
 import { petitionContent } from '../support/draft-rows.ts';
-import { type Desk, startDesk, type Who } from '../support/editorial.ts';
+import { type EditorialApp, startEditorialApp, type Who } from '../support/editorial.ts';
 import { allDrafts, insertAllDrafts } from '../support/many-drafts.ts';
 
-let desk: Desk;
+let desk: EditorialApp;
 beforeAll(async () => {
-  desk = await startDesk();
+  desk = await startEditorialApp();
   await insertAllDrafts(desk.pool, desk.content.current());
 });
 afterAll(() => desk.close());
 
 const rows = (query: Record<string, string | number> = {}, who: Who = 'admin') =>
-  desk.read<RowsAnswer>(
+  desk.read<RowsResponse>(
     `GET /api/admin/petition-rows?${new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))}`,
     who,
   );
@@ -37,7 +37,7 @@ const isSorted = (list: readonly PetitionRow[], before: (a: PetitionRow, b: Peti
 const pages = async (query: Record<string, string | number>, between = async () => {}) => {
   const all: PetitionRow[] = [];
   for (let cursor: string | null = ''; cursor !== null; ) {
-    const page: RowsAnswer = await rows({ ...query, limit: 200, ...(cursor ? { cursor } : {}) });
+    const page: RowsResponse = await rows({ ...query, limit: 200, ...(cursor ? { cursor } : {}) });
     all.push(...page.rows);
     cursor = page.next;
     await between();
@@ -257,7 +257,7 @@ describe('a bulk change of all of them', () => {
     desk.call('POST /api/admin/petition-drafts/bulk-undo', { undo: token }, who);
   const state = async () =>
     JSON.stringify((await desk.pool.query('select id, status, note from petition_drafts order by id')).rows);
-  const codes = ({ skipped }: BulkAnswer) =>
+  const codes = ({ skipped }: BulkResponse) =>
     Object.fromEntries(
       [...Map.groupBy(skipped, ({ code }) => code)].map(([code, list]) => [code, list.length]),
     );
@@ -267,11 +267,11 @@ describe('a bulk change of all of them', () => {
     await desk.pool.query("update petition_drafts set status = 'published' where language = 'vi'");
     const before = await state();
     const body = { filter: {}, status: 'approved' };
-    const preview = (await bulk({ ...body, dryRun: true })).json as BulkAnswer;
+    const preview = (await bulk({ ...body, dryRun: true })).json as BulkResponse;
     expect(preview.undo).toBeNull();
     expect(await state()).toBe(before);
 
-    const done = (await bulk(body)).json as BulkAnswer;
+    const done = (await bulk(body)).json as BulkResponse;
     expect({ ...done, undo: null }).toEqual(preview);
     expect(codes(done)).toMatchObject({
       published: 193,
@@ -300,7 +300,7 @@ describe('a bulk change of all of them', () => {
   it('names why it leaves a draft as it is', async () => {
     const ids = (await rows({ language: 'th', status: 'review', flag: 'failed' })).rows.map(({ id }) => id);
     const [low = 0] = ids;
-    const answer = (await bulk({ ids: [low, low, 888_888], status: 'approved' })).json as BulkAnswer;
+    const answer = (await bulk({ ids: [low, low, 888_888], status: 'approved' })).json as BulkResponse;
     expect(answer).toMatchObject({
       updated: 0,
       undo: null,
@@ -313,7 +313,7 @@ describe('a bulk change of all of them', () => {
 
   it('can be taken back for half a minute only', async () => {
     const [row] = (await rows({ language: 'id', status: 'approved' })).rows;
-    const done = (await bulk({ ids: [row?.id], status: 'review' })).json as BulkAnswer;
+    const done = (await bulk({ ids: [row?.id], status: 'review' })).json as BulkResponse;
     await desk.pool.query("update petition_bulk_changes set made_at = made_at - interval '31 seconds'");
     expect(await undo(done.undo)).toMatchObject({ status: 409, code: 'undo_expired' });
     expect(await undo('00000000-0000-4000-8000-000000000000')).toMatchObject({ status: 409 });

@@ -4,21 +4,21 @@ import type { z } from '@hono/zod-openapi';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { languages } from '#content/language.ts';
 import type {
-  DraftAnswer,
-  editorAnswer,
+  DraftResponse,
+  editorResponse,
   Merge,
   QualityCheck,
   Remark,
-  RowsAnswer,
+  RowsResponse,
 } from '#petitions/contract.ts';
 import { putBaseText } from '../support/content.ts';
-import { type Desk, draftPath, startDesk } from '../support/editorial.ts';
+import { draftPath, type EditorialApp, startEditorialApp } from '../support/editorial.ts';
 
-type Editor = z.infer<typeof editorAnswer>;
+type Editor = z.infer<typeof editorResponse>;
 
-let desk: Desk;
+let desk: EditorialApp;
 beforeAll(async () => {
-  desk = await startDesk();
+  desk = await startEditorialApp();
 });
 afterAll(() => desk.close());
 
@@ -49,7 +49,7 @@ describe('the quality check', () => {
       const name = { countryCode, language: tag };
       return { ...name, ...checker.compose(name) };
     });
-    expect(await checker.missingInAll(letters)).toEqual([[], [], []]);
+    expect(await checker.missingGlyphsInAll(letters)).toEqual([[], [], []]);
   });
 
   it('keeps what it found and changes neither state nor time, so that an open editor can still save', async () => {
@@ -142,7 +142,7 @@ describe('the repair', () => {
     const body = { countryCode: 'mx', currentContent: broken };
     const answer = await desk.call(`POST /api/admin/ai-process-petition/${draft.id}`, body);
     expect(answer.json).toMatchObject({ method: 'repair', draft: { status: 'review' } });
-    expect((answer.json.draft as DraftAnswer).content).toBe(answer.json.content);
+    expect((answer.json.draft as DraftResponse).content).toBe(answer.json.content);
     expect((await desk.versionsOf(draft.id))[0]).toMatchObject({ version: 2, reason: 'repaired' });
     expect((await desk.logOf(draft.id)).map(({ action }) => action)).toEqual([
       'draft_generated',
@@ -368,7 +368,7 @@ describe('taking changed sources over', () => {
     const editorOf = (id: number) => desk.read<Editor>(`GET ${draftPath(id)}/editor`);
     const isMarked = async (countryCode: string) => {
       const list = `GET /api/admin/petition-rows?list=finals&q=${countryCode}`;
-      const { rows } = await desk.read<RowsAnswer>(list);
+      const { rows } = await desk.read<RowsResponse>(list);
       return rows.find((row) => row.countryCode === countryCode)?.outdated;
     };
     const german = desk.content.current().texts.text('petition_reasons', 'de');

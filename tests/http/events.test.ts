@@ -2,15 +2,15 @@
 
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { takePort, type WebServer } from '#app/serve.server.ts';
+import { bindPort, type WebServer } from '#app/serve.server.ts';
 import { endSession } from '#office/accounts/sessions.server.ts';
 import { createStreams } from '#office/jobs/streams.server.ts';
-import { announceChanges } from '#platform/changes/changes.server.ts';
+import { notifyContentEvents } from '#platform/changes/content-events.server.ts';
 import { loadConfig } from '#platform/config/index.server.ts';
 import { enqueueJob, pauseJob } from '#platform/jobs/index.server.ts';
-import { steppedKind } from '../support/jobs.ts';
+import { steppedJob } from '../support/jobs.ts';
 import { freePort } from '../support/process.ts';
-import { getRequest, openRaw, type RawClient } from '../support/raw-client.ts';
+import { getRequest, openRawClient, type RawClient } from '../support/raw-client.ts';
 import { type StaffSite, startStaffSite } from '../support/staff-site.ts';
 
 let site: StaffSite;
@@ -21,7 +21,7 @@ beforeAll(async () => {
   port = await freePort();
   const config = loadConfig({ PORT: String(port), HOST: '127.0.0.1' });
   if (!config.ok) throw new Error(JSON.stringify(config.error));
-  server = await takePort(config.value.server);
+  server = await bindPort(config.value.server);
   server.open(site.app.fetch);
 });
 const clients: RawClient[] = [];
@@ -34,14 +34,14 @@ afterAll(async () => {
 });
 
 const listen = async (cookie = site.cookies.admin) => {
-  const client = await openRaw(port);
+  const client = await openRawClient(port);
   clients.push(client);
   client.socket.write(getRequest('/api/admin/events', { Cookie: cookie, Accept: 'text/event-stream' }));
   return client;
 };
 const until = (client: RawClient, text: string | RegExp) => expect.poll(client.text).toMatch(text);
 
-const { job } = steppedKind('letters-warm', ['a']);
+const { job } = steppedJob('letters-warm', ['a']);
 const enqueue = (key: string) => site.database.db.write((tx) => enqueueJob(tx, job, key, {}));
 
 describe('the stream of events', () => {
@@ -55,7 +55,7 @@ describe('the stream of events', () => {
     await site.database.db.write((tx) => pauseJob(tx, id));
     await until(client, new RegExp(`"id":"${id}".*"state":"paused"`));
     const change = { kind: 'petition', country: 'DE', language: 'de' } as const;
-    await site.database.db.write((tx) => announceChanges(tx, [change]));
+    await site.database.db.write((tx) => notifyContentEvents(tx, [change]));
     await until(client, `event: changed\ndata: ${JSON.stringify(change)}\n\n`);
   });
 
@@ -79,7 +79,7 @@ describe('the stream of events', () => {
     expect(changed.status, changed.text).toBeLessThan(300);
     // The checks of every minute would take longer.
     await expect.poll(client.text, { timeout: 10_000 }).toMatch(/0\r\n\r\n$/);
-    await site.database.db.write((tx) => announceChanges(tx, [{ kind: 'edition' }]));
+    await site.database.db.write((tx) => notifyContentEvents(tx, [{ kind: 'edition' }]));
     await until(other, /event: changed\ndata: \{"kind":"edition"\}/);
   });
 

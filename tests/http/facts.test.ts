@@ -6,7 +6,7 @@ import { type Source, standings } from '#countries/catalogue/evidence.ts';
 import type { FactRow, FactsAnswer } from '#countries/facts/contract.ts';
 import { agedFacts, exportFacts, importFacts } from '#countries/facts/exchange/exchange.server.ts';
 import { readAudit } from '#office/audit/store.server.ts';
-import { type Ask, ask, type Staff, startStaff } from '../support/accounts.ts';
+import { type RequestOptions, type Staff, sendRequest, startStaff } from '../support/accounts.ts';
 import { startTestApp, type TestApp } from '../support/app.ts';
 import { createSiteDatabase } from '../support/site-database.ts';
 
@@ -24,8 +24,8 @@ afterAll(async () => {
   await staff.close();
 });
 
-const call = (name: string, body?: unknown, more: Ask = {}) =>
-  ask(site.app, name, { cookie: admin, body, ...more });
+const call = (name: string, body?: unknown, more: RequestOptions = {}) =>
+  sendRequest(site.app, name, { cookie: admin, body, ...more });
 const factsOf = async (code: string) =>
   (await call(`GET /api/admin/facts/${code}`)).json as FactsAnswer & Record<string, never>;
 const change = (code: string, body: object) => call(`PATCH /api/admin/facts/${code}`, body);
@@ -286,20 +286,23 @@ describe('the evidence of a fact', () => {
 
   it('is open data, as it holds now', async () => {
     await change('UY', { recipient: { lines: ['Plaza 1', 'Montevideo'], sources: [page] } });
-    const one = await ask(site.app, 'GET /api/facts/uy', {});
+    const one = await sendRequest(site.app, 'GET /api/facts/uy', {});
     expect(one.json).toMatchObject({
       code: 'UY',
       recipient: { lines: ['Plaza 1', 'Montevideo'], standing: 'documented', sources: [page] },
       legalBasis: { instrument: 'constitution', standing: expect.any(String) },
     });
-    const all = (await ask(site.app, 'GET /api/facts', {})).json as { count: number; facts: unknown[] };
+    const all = (await sendRequest(site.app, 'GET /api/facts', {})).json as {
+      count: number;
+      facts: unknown[];
+    };
     expect(all.count).toBe(169);
     expect(all.facts).toContainEqual(one.json);
     const table = await (await site.get('/api/facts.csv')).text();
     expect(table).toContain(
       'UY,Uruguay,recipient,"Plaza 1, Montevideo",documented,https://www.regierung.example/kontakt',
     );
-    expect((await ask(site.app, 'GET /api/facts/KP', {})).code).toBe('country_not_found');
+    expect((await sendRequest(site.app, 'GET /api/facts/KP', {})).code).toBe('country_not_found');
   });
 
   it('is confirmed in one step with the day, alone or many at once, where there is a source', async () => {

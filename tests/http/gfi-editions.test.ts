@@ -6,7 +6,13 @@ import { activateEdition, listEditions, rollbackEdition } from '#gfi/store/editi
 import { createLogger } from '#platform/log/index.server.ts';
 import { startTestApp, type TestApp } from '../support/app.ts';
 import { shippedEdition } from '../support/edition.ts';
-import { type Answer, countryList, observations, refusal, startWorldBank } from '../support/world-bank.ts';
+import {
+  countryList,
+  errorResponse,
+  type FakeResponse,
+  observations,
+  startWorldBank,
+} from '../support/world-bank.ts';
 
 const water = 'SH.H2O.BASW.ZS';
 const known = shippedEdition.figures.get(water) ?? new Map();
@@ -22,7 +28,7 @@ const raised = observations(
     })),
   ),
 );
-const same = (measure: string): Answer =>
+const same = (measure: string): FakeResponse =>
   observations(
     [...(shippedEdition.figures.get(measure) ?? [])].flatMap(([code, series]) =>
       series.map(({ year, value }) => ({ code, year, value })),
@@ -38,7 +44,7 @@ beforeAll(async () => {
     startTestApp(),
     startWorldBank(({ indicator }) => {
       if (indicator === null) return countryList([...known.keys()]);
-      if (indicator === water) return broken ? refusal('120', 'not valid') : raised;
+      if (indicator === water) return broken ? errorResponse('120', 'not valid') : raised;
       return same(indicator.replace('GOV_WGI_', ''));
     }),
   ]);

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { textOverrides } from '#content/text-overrides.table.ts';
-import { announceChanges } from '#platform/changes/changes.server.ts';
+import { notifyContentEvents } from '#platform/changes/content-events.server.ts';
 import { posterTextKeys } from '#public/printables/poster.ts';
 import { startTestApp, type TestApp, testUrl } from '../support/app.ts';
 import {
@@ -156,7 +156,7 @@ describe('GET /api/envelope/{code}', () => {
             ('AT', 'recipient', '{"office":"federal_chancellery","lines":["Neue Straße 7","1010 Wien"],"postalLanguage":"de"}',
              'https://example.org', '2026-01-31', true, 'test')`,
       );
-      await announceChanges(tx, [{ kind: 'facts', country: 'AT' }]);
+      await notifyContentEvents(tx, [{ kind: 'facts', country: 'AT' }]);
     });
     await expect.poll(() => textOf(path)).toContain('Neue Straße 7');
     expect((await app.get(path)).headers.get('etag')).not.toBe(before.headers.get('etag'));
@@ -276,7 +276,7 @@ describe('GET /api/poster/{code}', () => {
       await tx
         .insert(textOverrides)
         .values({ ...change, countryCode: 'LU', text: 'ᚠᚢᚦ', sourceHash: '', updatedBy: 'test' });
-      await announceChanges(tx, [change]);
+      await notifyContentEvents(tx, [change]);
     });
     await expect.poll(async () => (await app.get('/api/poster/LU?language=fr&size=a4')).status).toBe(503);
     expect(await refused('/api/poster/LU?language=fr&size=a4')).toMatchObject({

@@ -2,7 +2,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createHttp } from '#platform/http/index.server.ts';
 import { listen } from '../support/listen.ts';
-import { getRequest, openRaw } from '../support/raw-client.ts';
+import { getRequest, openRawClient } from '../support/raw-client.ts';
 import { type StaffSite, startStaffSite } from '../support/staff-site.ts';
 
 let site: StaffSite;
@@ -120,7 +120,7 @@ describe('a stream of an answer to HEAD', () => {
     expect(cancelled).toEqual(['HEAD']);
 
     const server = await listen({ app });
-    const client = await openRaw(server.port);
+    const client = await openRawClient(server.port);
     client.socket.write(getRequest('/stream', { Connection: 'close' }).replace('GET', 'HEAD'));
     await client.closed;
     expect(client.statuses()).toEqual([200]);

@@ -6,7 +6,7 @@ import { contentDir } from '#app/paths.server.ts';
 import { installationApi } from '#operations/installation/api.server.ts';
 import { createHttp } from '#platform/http/index.server.ts';
 import { createLogger } from '#platform/log/index.server.ts';
-import { ask, masterPassword } from '../support/accounts.ts';
+import { masterPassword, sendRequest } from '../support/accounts.ts';
 import { type StaffSite, startStaffSite } from '../support/staff-site.ts';
 
 let site: StaffSite;
@@ -123,14 +123,14 @@ it('says so when another backup takes too long', async () => {
     });
     return next();
   });
-  const draftsJob = { kind: 'drafts-complete', lane: 'drafts', units: () => [] };
+  const draftsJob = { kind: 'drafts-complete', concurrencyGroup: 'drafts', units: () => [] };
   const backup = { dir, keep: 9, waitMs: 50 };
   const log = createLogger({ level: 'silent', name: 'test' });
   app.route('/', installationApi({ database: site.database, contentDir, backup, draftsJob, log }));
 
   const client = await site.database.dedicated();
   await client.query("select pg_advisory_lock(hashtext('make backup'))");
-  const answer = await ask(app, call, { body: { masterPassword } });
+  const answer = await sendRequest(app, call, { body: { masterPassword } });
   await client.end();
   expect(answer).toMatchObject({ status: 409, code: 'backup_running' });
 });

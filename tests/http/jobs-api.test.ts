@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { jobName } from '#app/features.ts';
 import { refreshIndex } from '#gfi/import/refresh.job.server.ts';
-import { warmLetters } from '#letters/petition/warm.job.server.ts';
+import { prerenderLetters } from '#letters/petition/warm.job.server.ts';
 import { readAudit } from '#office/audit/store.server.ts';
 import { enqueueJob } from '#platform/jobs/index.server.ts';
 import { createLogger } from '#platform/log/index.server.ts';
-import { steppedKind } from '../support/jobs.ts';
+import { steppedJob } from '../support/jobs.ts';
 import { type StaffSite, startStaffSite } from '../support/staff-site.ts';
 
 let site: StaffSite;
@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 beforeEach(() => site.database.pool.query('delete from jobs'));
 
-const { job } = steppedKind('letters-warm', ['a']);
+const { job } = steppedJob('letters-warm', ['a']);
 const enqueue = (key = 'Ä') => site.database.db.write((tx) => enqueueJob(tx, job, key, {}));
 
 describe('long work', () => {
@@ -65,7 +65,7 @@ describe('long work', () => {
   it('has a German name for every kind there is', () => {
     const log = createLogger({ level: 'silent', name: 'test' });
     const kinds = [
-      warmLetters({ petitions: site.petitions, countries: () => [] }),
+      prerenderLetters({ petitions: site.petitions, countries: () => [] }),
       refreshIndex(site.database.db, { baseUrl: 'http://127.0.0.1:1' }, log),
     ];
     expect(kinds.filter(({ kind }) => jobName(kind) === kind)).toEqual([]);

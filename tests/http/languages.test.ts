@@ -3,10 +3,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { originalLanguage } from '#content/language.ts';
 import { readAudit } from '#office/audit/store.server.ts';
-import { announceChanges } from '#platform/changes/changes.server.ts';
+import { notifyContentEvents } from '#platform/changes/content-events.server.ts';
 import type { BaseText } from '#translation/contract/base-texts.ts';
 import type { LanguageProgress, TranslationEntry } from '#translation/contract/progress.ts';
-import { ask } from '../support/accounts.ts';
+import { sendRequest } from '../support/accounts.ts';
 import { startTestApp, type TestApp } from '../support/app.ts';
 import { type StaffSite, startStaffSite } from '../support/staff-site.ts';
 
@@ -39,7 +39,7 @@ const untilPublic = async (tag: string, isPublic: boolean) => {
 /** Machine translations of all texts, as a language service would leave them. */
 const translateAll = (tag: string) =>
   site.database.db.write(async (tx) => {
-    await announceChanges(tx, [{ kind: 'all' }]);
+    await notifyContentEvents(tx, [{ kind: 'all' }]);
     await tx.execute(`insert into translations (key, language, text, source_hash, origin)
       select key, '${tag}', german || ' þ', hash, 'machine' from base_texts`);
   });
@@ -236,7 +236,7 @@ describe("a country's own words", () => {
   it('stand in its drafts, and make those outdated that were composed before', async () => {
     for (const code of ['BR', 'PT']) expect((await generate(code, 'pt')).status).toBe(201);
     await site.database.db.write(async (tx) => {
-      await announceChanges(tx, [
+      await notifyContentEvents(tx, [
         { kind: 'override', key: 'petition_reasons', language: 'pt', country: 'BR' },
       ]);
       await tx.execute(`insert into text_overrides (key, language, country_code, text, source_hash, updated_by)
@@ -256,7 +256,9 @@ describe("a country's own words", () => {
 
   it('do not open the translation of any text they are not in', async () => {
     const body = { text: words, targetLanguage: 'fr' };
-    expect((await ask(site.app, 'POST /api/translate', { body })).code).toBe('translation_not_allowed');
+    expect((await sendRequest(site.app, 'POST /api/translate', { body })).code).toBe(
+      'translation_not_allowed',
+    );
   });
 });
 

@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { clientDir } from '#app/paths.server.ts';
-import { announceChanges } from '#platform/changes/changes.server.ts';
+import { notifyContentEvents } from '#platform/changes/content-events.server.ts';
 import { readAssetUrls } from '#public/frame/assets.server.ts';
 import { startTestApp, type TestApp } from '../support/app.ts';
-import { putFinals } from '../support/finals.ts';
+import { insertPublishedPetitions } from '../support/published-petitions.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -58,8 +58,8 @@ describe('the letter on the page of its country', () => {
   it('is the published petition where there is one', async () => {
     const content = '**Betreff von Hand**\n\nVon Hand <i>geschrieben</i>.\n\n• eins\n• zwei';
     await app.database.db.write(async (tx) => {
-      await putFinals(tx, [{ country: 'AT', language: 'de', title: 'Titel', content }]);
-      await announceChanges(tx, [{ kind: 'petition', country: 'AT', language: 'de' }]);
+      await insertPublishedPetitions(tx, [{ country: 'AT', language: 'de', title: 'Titel', content }]);
+      await notifyContentEvents(tx, [{ kind: 'petition', country: 'AT', language: 'de' }]);
     });
     await expect.poll(() => app.content.current().published('AT', 'de')).not.toBeNull();
     for (const html of [await page('/country/AT'), await page('/country/AT?lang=fr')]) {

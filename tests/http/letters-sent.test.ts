@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addEvents } from '#operations/analytics/store.server.ts';
 import { startTestApp, type TestApp } from '../support/app.ts';
-import { lettersSentTo } from '../support/letters-sent.ts';
+import { addLetterCounts } from '../support/letters-sent.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -97,7 +97,7 @@ describe('POST /api/letters-sent/{code}', () => {
 describe('the number on the page', () => {
   it('is told from ten letters on, in the digits of the page, and leaves kept pages alone', async () => {
     const site = await startTestApp();
-    await lettersSentTo(site, { BD: 1204, EG: 9, FR: 10 });
+    await addLetterCounts(site, { BD: 1204, EG: 9, FR: 10 });
     const page = async (path: string) => (await site.get(path)).text();
     const said = async (path: string) =>
       (await page(path)).match(/<p class="country-sent-count">(.*?)<\/p>/)?.[1];
@@ -109,7 +109,7 @@ describe('the number on the page', () => {
     expect(await said('/country/EG?lang=de')).toBe('');
     const tag = async () => (await site.get('/country/FR')).headers.get('etag');
     const before = await tag();
-    await lettersSentTo(site, { FR: 5 });
+    await addLetterCounts(site, { FR: 5 });
     expect(await tag()).toBe(before);
     await site.close();
   });

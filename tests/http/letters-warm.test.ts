@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startJobs } from '#app/jobs.server.ts';
 import { createServices } from '#app/services.server.ts';
 import { findCountry, listedCountries } from '#countries/catalogue/catalogue.server.ts';
-import { letterState, warmLetters } from '#letters/petition/warm.job.server.ts';
+import { lettersCacheKey, prerenderLetters } from '#letters/petition/warm.job.server.ts';
 import { loadConfig } from '#platform/config/index.server.ts';
 import { enqueueJob, getJob } from '#platform/jobs/index.server.ts';
 import { createLogger } from '#platform/log/index.server.ts';
@@ -18,7 +18,8 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const parts = () => ({ petitions: app.petitions, countries: listedCountries });
-const units = async () => warmLetters(parts()).units({ state: letterState(parts()), askedAt: Date.now() });
+const units = async () =>
+  prerenderLetters(parts()).units({ state: lettersCacheKey(parts()), askedAt: Date.now() });
 
 describe('the letters prepared after a change of content', () => {
   it('are those of every country in each of its own languages, each named once', async () => {
@@ -41,13 +42,15 @@ describe('the letters prepared after a change of content', () => {
 
   it('do not wait for a state that is long past', async () => {
     const askedAt = Date.now() - 10_000;
-    expect((await warmLetters(parts()).units({ state: 'of before', askedAt })).length).toBeGreaterThan(100);
+    expect((await prerenderLetters(parts()).units({ state: 'of before', askedAt })).length).toBeGreaterThan(
+      100,
+    );
   });
 
   it('are prepared by a process that finds the work when it starts, before it has the content', async () => {
     const database = await createSiteDatabase();
     const given = { state: 'of before', askedAt: Date.now() - 10_000 };
-    const id = await database.db.write((tx) => enqueueJob(tx, warmLetters(parts()), 'waiting', given));
+    const id = await database.db.write((tx) => enqueueJob(tx, prerenderLetters(parts()), 'waiting', given));
     const DATA_DIR = await emptyDataDir();
     const config = loadConfig({ DATABASE_URL: database.url, DATA_DIR, LOG_LEVEL: 'silent' });
     if (!config.ok) throw new Error(JSON.stringify(config.error));

@@ -1,6 +1,6 @@
 /** @module-tag slow */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ask, startStaff } from '../support/accounts.ts';
+import { sendRequest, startStaff } from '../support/accounts.ts';
 import { startTestApp, type TestApp } from '../support/app.ts';
 import { createSiteDatabase } from '../support/site-database.ts';
 
@@ -37,7 +37,7 @@ describe('a database that an earlier release has left, and in which nothing can 
     ['GET /api/admin/wto-petitions'],
     ['GET /api/admin/reader-links'],
   ] as [string, object?][])('is 503 to whoever needs it, with the time to wait: %s', async (call, body) => {
-    const answer = await ask(app.app, call, { cookie, ...(body ? { body } : {}) });
+    const answer = await sendRequest(app.app, call, { cookie, ...(body ? { body } : {}) });
     expect(answer.status).toBe(503);
     expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
   });

@@ -6,7 +6,7 @@ import type { z } from 'zod';
 import { rights } from '#app/features.ts';
 import { type Call, isAllowedBeforeSetup } from '#office/accounts/rights.ts';
 import { enqueueJob } from '#platform/jobs/index.server.ts';
-import { ask, type Staff, startStaff } from '../support/accounts.ts';
+import { type Staff, sendRequest, startStaff } from '../support/accounts.ts';
 import { startTestApp, type TestApp } from '../support/app.ts';
 import { insertDrafts } from '../support/draft-rows.ts';
 import { jobKind } from '../support/jobs.ts';
@@ -114,7 +114,7 @@ describe('real answers', () => {
   beforeAll(async () => {
     const cookie = await staff.session('admin');
     const body = { countryCode: 'DE' };
-    const { json } = await ask(site.app, 'POST /api/admin/generate-petition', { cookie, body });
+    const { json } = await sendRequest(site.app, 'POST /api/admin/generate-petition', { cookie, body });
     samples.id = String((json.draft as { id: number }).id);
   });
 
@@ -122,7 +122,7 @@ describe('real answers', () => {
   const seed = async (cookie: string): Promise<Readonly<Record<string, string>>> => {
     const [draftId] = await insertDrafts(site.database.db, [{ countryCode: 'FR' }]);
     const body = { draftId, release: 'Für den Test' };
-    const published = await ask(site.app, 'POST /api/admin/publish-petition', { cookie, body });
+    const published = await sendRequest(site.app, 'POST /api/admin/publish-petition', { cookie, body });
     const job = await site.database.db.write((tx) => enqueueJob(tx, jobKind('Ä', {}), 'one', {}));
     const { id } = published.json.petition as { id: number };
     const text = { 'base-texts': 'gfi_main_title' };
@@ -159,7 +159,7 @@ describe('real answers', () => {
       const path = route.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
         name === 'id' ? id : (samples[name] ?? name),
       );
-      const answer = await ask(site.app, `GET ${path}${queries[route.path] ?? ''}`, { cookie });
+      const answer = await sendRequest(site.app, `GET ${path}${queries[route.path] ?? ''}`, { cookie });
       expect(answer.status, path).toBe(200);
       expect(answer.headers.get('content-type')?.split(';')[0], path).toBe(type);
       if (type === 'application/json') expect(schema?.parse(answer.json), path).toEqual(answer.json);
@@ -167,7 +167,7 @@ describe('real answers', () => {
   });
 
   it('that refuse have the form of an error', async () => {
-    const answer = await ask(site.app, 'GET /api/admin/session');
+    const answer = await sendRequest(site.app, 'GET /api/admin/session');
     const route = readings().find(({ path }) => path === '/api/admin/session') as RouteConfig;
     const { content = {} } = route.responses[401] as { content?: Record<string, { schema: z.ZodType }> };
     expect(content['application/json']?.schema.parse(answer.json)).toEqual(answer.json);

@@ -3,13 +3,13 @@ import { DrizzleQueryError } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isTemporary } from '#app/temporary.server.ts';
 import { LetterError } from '#letters/typesetting/failures.server.ts';
-import { GroupFull } from '#operations/analytics/group-commit.ts';
+import { GroupFullError } from '#operations/analytics/group-commit.ts';
 import { createHttp } from '#platform/http/index.server.ts';
 import { TypesetError } from '#platform/typst/errors.ts';
 import { BusyError, ClosedError } from '#platform/work/index.ts';
 import { composedRow, insertDrafts } from '../support/draft-rows.ts';
-import { entry } from '../support/moved-translations.ts';
 import { type StaffSite, startStaffSite } from '../support/staff-site.ts';
+import { entry } from '../support/translation-transfer.ts';
 
 const coded = (code: string) => Object.assign(new Error('text'), { code });
 
@@ -38,7 +38,7 @@ describe('a failure that passes by itself', () => {
       'a full queue behind a letter',
       new LetterError('busy', { retryAfter: 5, cause: new TypesetError('busy', '') }),
     ],
-    ['counters that are not written fast enough', new GroupFull()],
+    ['counters that are not written fast enough', new GroupFullError()],
     ['no free connection', new Error('timeout exceeded when trying to connect')],
     ['a deadlock', new DrizzleQueryError('update', [], coded('40P01'))],
     ['a statement that took too long', new DrizzleQueryError('select', [], coded('57014'))],

@@ -209,12 +209,21 @@ describe('a typesetter in trouble', () => {
   const said: Record<string, unknown>[] = [];
   const output = { write: (line: string) => said.push(JSON.parse(line)) };
   const log = createLogger({ level: 'trace', name: 'test', pretty: false, output });
-  const over = (typesetOwn: Parameters<typeof ownLetterApi>[0]['typesetOwn'], patience?: number) => {
+  const over = (
+    typesetOwn: Parameters<typeof ownLetterApi>[0]['typesetWithSenderText'],
+    patience?: number,
+  ) => {
     const http = createHttp({ report: (error) => reported.push(error) });
     http.route(
       '/',
       ownLetterApi({
-        ...{ publicUrl: testUrl, petitions: app.petitions, typesetOwn, onSent: () => {}, log },
+        ...{
+          publicUrl: testUrl,
+          petitions: app.petitions,
+          typesetWithSenderText: typesetOwn,
+          onSent: () => {},
+          log,
+        },
         clientOf: (c) => c.req.header('X-Client') ?? '',
         ...(patience === undefined ? {} : { patience }),
       }),

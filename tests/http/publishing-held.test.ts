@@ -2,31 +2,31 @@
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { allCountries, findListed } from '#countries/catalogue/catalogue.server.ts';
-import type { DraftAnswer, RowsAnswer } from '#petitions/contract.ts';
-import type { PublishAllAnswer } from '#petitions/publishing.contract.ts';
+import type { DraftResponse, RowsResponse } from '#petitions/contract.ts';
+import type { PublishAllResponse } from '#petitions/publishing.contract.ts';
 import { putBaseText } from '../support/content.ts';
-import { type Desk, draftPath, startDesk } from '../support/editorial.ts';
+import { draftPath, type EditorialApp, startEditorialApp } from '../support/editorial.ts';
 
-let desk: Desk;
+let desk: EditorialApp;
 beforeAll(async () => {
-  desk = await startDesk();
+  desk = await startEditorialApp();
 });
 afterAll(() => desk.close());
 
 const publish = (draftId: number, more: object = {}) =>
   desk.call('POST /api/admin/publish-petition', { draftId, ...more });
 const publishAll = async (body?: object) =>
-  (await desk.call('POST /api/admin/publish-all', body)).json as unknown as PublishAllAnswer;
+  (await desk.call('POST /api/admin/publish-all', body)).json as unknown as PublishAllResponse;
 const lastStep = async (id: number) =>
   (await desk.logOf(id)).findLast(({ action }) => action === 'draft_status')?.details;
 const remark = (id: number) =>
   desk.call(`POST ${draftPath(id)}/remarks`, { text: 'Größe?', quote: '', from: 0, to: 0 });
-const withoutAddress = ({ content, governmentAddress }: DraftAnswer) =>
+const withoutAddress = ({ content, governmentAddress }: DraftResponse) =>
   content.replace(governmentAddress, '[Regierungsadresse]');
 
 describe('an approved draft that falls below the threshold goes back for correction', () => {
   const short = () => 'kurz [Adresse] {x}';
-  const ways: readonly [string, (draft: DraftAnswer) => Promise<{ json: object }>][] = [
+  const ways: readonly [string, (draft: DraftResponse) => Promise<{ json: object }>][] = [
     ['its address taken out', (draft) => desk.change(draft.id, { content: withoutAddress(draft) })],
     ['a short text with placeholders', (draft) => desk.change(draft.id, { content: short() })],
     ['as an editor', (draft) => desk.change(draft.id, { content: short() }, 'redaktion')],
@@ -135,7 +135,7 @@ describe('publishing one that is held back', () => {
 });
 
 describe('publishing all', () => {
-  const reasonsOf = ({ held }: PublishAllAnswer) =>
+  const reasonsOf = ({ held }: PublishAllResponse) =>
     Object.fromEntries(held.map(({ reason, ids }) => [reason, ids]));
 
   it('plans first, holds back what is to be looked at, and publishes the rest', async () => {
@@ -143,7 +143,7 @@ describe('publishing all', () => {
     const draft = (code: string) => desk.draftOf(code, 'de');
     const [fine, remarked, unprintable, bad, waiting] = (await Promise.all(
       ['DE', 'FR', 'TH', 'IT', 'ES'].map(draft),
-    )) as [DraftAnswer, DraftAnswer, DraftAnswer, DraftAnswer, DraftAnswer];
+    )) as [DraftResponse, DraftResponse, DraftResponse, DraftResponse, DraftResponse];
     await remark(remarked.id);
     const content = unprintable.content.replace('Sehr', 'ก Sehr');
     await desk.change(unprintable.id, { content });
@@ -162,7 +162,9 @@ describe('publishing all', () => {
     expect(plan.held.map(({ count }) => count)).toEqual([1, 1, 1]);
     expect((await desk.find(fine.id)).status).toBe('approved');
 
-    const rows = await desk.read<RowsAnswer>('GET /api/admin/petition-rows?status=approved&flag=unprintable');
+    const rows = await desk.read<RowsResponse>(
+      'GET /api/admin/petition-rows?status=approved&flag=unprintable',
+    );
     expect(rows.rows.map(({ id }) => id)).toEqual([unprintable.id]);
 
     const release = [
@@ -180,8 +182,8 @@ describe('publishing all', () => {
   it('checks anew what was checked against facts and texts that have changed since', async () => {
     await desk.pool.query('truncate petition_drafts, wto_petitions restart identity cascade');
     const [stale, low] = (await Promise.all(['DE', 'PL'].map((code) => desk.draftOf(code, 'de')))) as [
-      DraftAnswer,
-      DraftAnswer,
+      DraftResponse,
+      DraftResponse,
     ];
     await desk.pool.query("update petition_drafts set quality = 10, checked_against = '' where id = $1", [
       stale.id,
@@ -268,7 +270,7 @@ describe('what a letter cannot show', () => {
     'is the same for the check, the letter and publishing: %s',
     async (_name, countryCode, content, title = 'Petition') => {
       const letter = { countryCode, language: 'de', title, content };
-      const [missing] = await desk.editorial.checker.unprintable([letter]);
+      const [missing] = await desk.editorial.checker.findMissing([letter]);
       const pdf = await desk.call('POST /api/generate-pdf', letter);
       expect(pdf.status).toBe(missing?.length === 0 ? 200 : 422);
     },

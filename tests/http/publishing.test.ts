@@ -8,7 +8,7 @@ import { publishAll } from '#petitions/publishing/publish-all.server.ts';
 import { publishOne } from '#petitions/publishing/publish-one.server.ts';
 import { createDraftChecker } from '#petitions/quality/draft-checker.server.ts';
 import { TypesetError } from '#platform/typst/errors.ts';
-import { finals } from '#site/published/finals.table.ts';
+import { publishedPetitions } from '#site/published/published-petitions.table.ts';
 import { composedRow, insertDrafts, petitionContent } from '../support/draft-rows.ts';
 import { type StaffSite, startStaffSite } from '../support/staff-site.ts';
 
@@ -304,19 +304,19 @@ describe('the list of what is served', () => {
       ...{ governmentAddress: 'Amt', publishedBy: 'admin' },
     });
     const { db } = site.database;
-    await db.write((tx) => tx.insert(finals).values(values('DE', 'de')));
+    await db.write((tx) => tx.insert(publishedPetitions).values(values('DE', 'de')));
     const [replaced, committed] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     const slow = db.write(async (tx) => {
       await tx
-        .update(finals)
+        .update(publishedPetitions)
         .set({ state: 'replaced', endedAt: new Date() })
-        .where(eq(finals.countryCode, 'DE'));
-      await tx.insert(finals).values({ ...values('DE', 'de'), title: 'Neu' });
+        .where(eq(publishedPetitions.countryCode, 'DE'));
+      await tx.insert(publishedPetitions).values({ ...values('DE', 'de'), title: 'Neu' });
       replaced.resolve();
       await committed.promise;
     });
     await replaced.promise;
-    await db.write((tx) => tx.insert(finals).values(values('FR', 'fr')));
+    await db.write((tx) => tx.insert(publishedPetitions).values(values('FR', 'fr')));
     const titles = async () => (await list()).map(({ title }: { title: string }) => title);
     expect(await titles()).toEqual(['FR', 'DE']);
     committed.resolve();

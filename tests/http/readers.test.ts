@@ -7,11 +7,11 @@ import { textHash } from '#content/hash.server.ts';
 import { readAudit } from '#office/audit/store.server.ts';
 import { sentenceOf } from '#operations/overview/log-sentences.ts';
 import { createLogger } from '#platform/log/index.server.ts';
-import type { LanguageGrade, ReaderLink, Suggestion } from '#translation/readers/contract.ts';
-import { nativeReadings } from '#translation/readers/grade.server.ts';
-import { deleteOldLinks } from '#translation/readers/links.server.ts';
-import { openSuggestions } from '#translation/readers/suggestions.server.ts';
-import { type Ask, ask, type Staff, startStaff } from '../support/accounts.ts';
+import type { LanguageReviews, ReaderLink, Suggestion } from '#translation/native-reviewers/contract.ts';
+import { deleteOldLinks } from '#translation/native-reviewers/links.server.ts';
+import { nativeReadings } from '#translation/native-reviewers/reviews.server.ts';
+import { openSuggestions } from '#translation/native-reviewers/suggestions.server.ts';
+import { type RequestOptions, type Staff, sendRequest, startStaff } from '../support/accounts.ts';
 import { startTestApp, type TestApp, testUrl } from '../support/app.ts';
 import { createSiteDatabase } from '../support/site-database.ts';
 
@@ -32,8 +32,8 @@ afterAll(async () => {
   await staff.close();
 });
 
-const call = (name: string, body?: unknown, more: Ask = {}) =>
-  ask(site.app, name, { cookie: admin, body, ...more });
+const call = (name: string, body?: unknown, more: RequestOptions = {}) =>
+  sendRequest(site.app, name, { cookie: admin, body, ...more });
 const query = async (text: string, values: unknown[] = []) =>
   (await staff.database.pool.query(text, values)).rows;
 
@@ -148,7 +148,7 @@ describe('a link', () => {
         { Authorization: `Bearer ${token}` },
         { Cookie: `__Host-staff=${token}` },
       ] as Record<string, string>[]) {
-        const answer = await ask(site.app, `${method} ${each.replace('{id}', '1')}?token=${token}`, {
+        const answer = await sendRequest(site.app, `${method} ${each.replace('{id}', '1')}?token=${token}`, {
           headers,
         });
         expect(answer.status).toBe(401);
@@ -601,7 +601,7 @@ describe('the grade of a language', () => {
     await query(
       `update translations set text = text || '!' where key = 'petition_intro' and language = 'sw'`,
     );
-    const grades = (await call('GET /api/admin/native-readings')).json as unknown as LanguageGrade[];
+    const grades = (await call('GET /api/admin/native-readings')).json as unknown as LanguageReviews[];
     const sw = grades.find(({ language }) => language === 'sw');
     expect(sw).toMatchObject({ nativeRead: 1, lastReadAt: expect.any(String) });
     expect(sw?.total).toBeGreaterThan(300);

@@ -9,12 +9,16 @@ import { translations } from '#content/translations.table.ts';
 import { listedCountries } from '#countries/catalogue/catalogue.server.ts';
 import { countryFacts } from '#countries/facts/country-facts.table.ts';
 import { importShippedEdition } from '#gfi/store/import-shipped.server.ts';
-import { announceChanges, type SiteChange, siteChannel } from '#platform/changes/changes.server.ts';
+import {
+  type ContentEvent,
+  contentChannel,
+  notifyContentEvents,
+} from '#platform/changes/content-events.server.ts';
 import type { Tx } from '#platform/db/index.server.ts';
 import { startTestApp, type TestApp } from '../support/app.ts';
 import type { TestDatabase } from '../support/database.ts';
 import { shippedEdition } from '../support/edition.ts';
-import { putFinals, withdrawFinal } from '../support/finals.ts';
+import { insertPublishedPetitions, withdrawPublishedPetition } from '../support/published-petitions.ts';
 import { createSiteDatabase } from '../support/site-database.ts';
 
 const brazil = ['/country/BR', '/country/BR?lang=de', '/country/BR?lang=fr&view=table'];
@@ -87,10 +91,10 @@ const untilHeld = async (isHeld: (content: ReturnType<TestApp['content']['curren
   for (const { content } of apps) await expect.poll(() => isHeld(content.current())).toBe(true);
 };
 
-const change = (changes: readonly SiteChange[], work: (tx: Tx) => Promise<unknown>) =>
+const change = (changes: readonly ContentEvent[], work: (tx: Tx) => Promise<unknown>) =>
   database.db.write(async (tx) => {
     await work(tx);
-    await announceChanges(tx, changes);
+    await notifyContentEvents(tx, changes);
   });
 
 const setTranslation = (tx: Tx, key: string, language: string, text: string) =>
@@ -144,7 +148,7 @@ describe('a published petition', () => {
     const [first] = apps as [TestApp, TestApp];
     before = await letterTags(first);
     await change([{ kind: 'petition', country: 'BR', language: 'pt' }], (tx) =>
-      putFinals(tx, [{ country: 'BR', language: 'pt', title: 'Título', content }]),
+      insertPublishedPetitions(tx, [{ country: 'BR', language: 'pt', title: 'Título', content }]),
     );
     await untilHeld(({ published }) => published('BR', 'pt') !== null);
     for (const app of apps) {
@@ -169,7 +173,7 @@ describe('a published petition', () => {
 
   it('gives way to the composed one when it is withdrawn, with the bytes from before', async () => {
     await change([{ kind: 'petition', country: 'BR', language: 'pt' }], (tx) =>
-      withdrawFinal(tx, 'BR', 'pt'),
+      withdrawPublishedPetition(tx, 'BR', 'pt'),
     );
     await untilHeld(({ published }) => published('BR', 'pt') === null);
     for (const app of apps) expect(await letterTags(app)).toEqual(before);
@@ -180,14 +184,16 @@ describe('a published petition', () => {
 
   it('without recipient and subject is completed from the facts and its title', async () => {
     await change([{ kind: 'petition', country: 'DE', language: 'de' }], (tx) =>
-      putFinals(tx, [{ country: 'DE', language: 'de', title: 'Nur ein Titel', content: 'Nur ein Absatz.' }]),
+      insertPublishedPetitions(tx, [
+        { country: 'DE', language: 'de', title: 'Nur ein Titel', content: 'Nur ein Absatz.' },
+      ]),
     );
     await untilHeld(({ published }) => published('DE', 'de') !== null);
     const page = await (await (apps[0] as TestApp).get('/country/DE/letter')).text();
     expect(page).toContain('10557 Berlin');
     expect(page).toContain('<h2 id="letter-subject">Nur ein Titel</h2>');
     await change([{ kind: 'petition', country: 'DE', language: 'de' }], (tx) =>
-      withdrawFinal(tx, 'DE', 'de'),
+      withdrawPublishedPetition(tx, 'DE', 'de'),
     );
     await untilHeld(({ published }) => published('DE', 'de') === null);
   });
@@ -392,7 +398,7 @@ describe('changes', () => {
   it('that nobody was told of are found when the connection comes back', async () => {
     await database.db.write((tx) => setTranslation(tx, 'site_tagline', 'fr', 'Sans nouvelles'));
     await database.db.write((tx) =>
-      putFinals(tx, [{ country: 'EG', language: 'ar', title: 'عنوان', content: 'نص' }]),
+      insertPublishedPetitions(tx, [{ country: 'EG', language: 'ar', title: 'عنوان', content: 'نص' }]),
     );
     const { rows } = await database.pool.query(
       `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`,
@@ -407,7 +413,7 @@ describe('changes', () => {
     const client = new pg.Client({ connectionString: database.url });
     client.on('notification', ({ payload }) => heard.push(payload));
     await client.connect();
-    await client.query(`listen ${siteChannel}`);
+    await client.query(`listen ${contentChannel}`);
     const places = listedCountries()
       .flatMap(({ code }) => languages.map(({ tag }) => ({ country: code, language: tag })))
       .filter(({ country }) => !['BR', 'DE', 'EG', 'FR'].includes(country))
@@ -415,7 +421,7 @@ describe('changes', () => {
     await change(
       places.map((place) => ({ kind: 'petition', ...place })),
       (tx) =>
-        putFinals(
+        insertPublishedPetitions(
           tx,
           places.map((place) => ({ ...place, title: 'Ü', content: 'ß'.repeat(3000) })),
         ),

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { staticSiteApi } from '#operations/static-site/api.server.ts';
 import { createHttp } from '#platform/http/index.server.ts';
 import { listen } from '../support/listen.ts';
-import { getRequest, openRaw } from '../support/raw-client.ts';
+import { getRequest, openRawClient } from '../support/raw-client.ts';
 
 const address = '/api/admin/static-site.zip';
 const failures: unknown[] = [];
@@ -38,7 +38,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 it('a client that takes nothing any more loses its download, and the next one gets its own', async () => {
-  const silent = await openRaw(site.port);
+  const silent = await openRawClient(site.port);
   silent.socket.pause();
   silent.socket.write(getRequest(address));
   await expect.poll(() => made).toBeGreaterThan(0);

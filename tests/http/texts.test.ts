@@ -7,7 +7,7 @@ import { storeMachineTranslations } from '#content/machine-translations.server.t
 import { readAudit } from '#office/audit/store.server.ts';
 import type { BaseText, ChangedBaseText } from '#translation/contract/base-texts.ts';
 import type { TranslationDetail, TranslationItem } from '#translation/contract/side-by-side.ts';
-import type { Ask } from '../support/accounts.ts';
+import type { RequestOptions } from '../support/accounts.ts';
 import { startTestApp, type TestApp } from '../support/app.ts';
 import { translationCount } from '../support/languages.ts';
 import { type StaffSite, startStaffSite } from '../support/staff-site.ts';
@@ -24,7 +24,7 @@ afterAll(async () => {
   await site.close();
 });
 
-const call = async <T>(name: string, options: Ask = {}) => {
+const call = async <T>(name: string, options: RequestOptions = {}) => {
   const answer = await site.admin(name, options);
   return { ...answer, body: answer.json as T };
 };
@@ -180,7 +180,7 @@ describe('the base texts', () => {
     expect(await baseText(id)).toEqual(before);
   });
 
-  it.each<[string, string, Ask, string]>([
+  it.each<[string, string, RequestOptions, string]>([
     ['an unknown text', 'nothing', { body: { germanOriginal: 'x' } }, 'text_not_found'],
     ['a key that cannot be one', '%00', { body: { germanOriginal: 'x' } }, 'invalid_input'],
     ['no text', 'home_lead', { body: {} }, 'invalid_input'],

@@ -1,18 +1,18 @@
 /** @module-tag slow */
 
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { DraftAnswer } from '#petitions/contract.ts';
+import type { DraftResponse } from '#petitions/contract.ts';
 import { createBudget } from '#translation/translating/budget.server.ts';
 import { remember } from '#translation/translating/text-memory.server.ts';
-import { type Desk, startDesk } from '../support/editorial.ts';
+import { type EditorialApp, startEditorialApp } from '../support/editorial.ts';
 import { type LanguageServer, startLanguageServer } from '../support/language-server.ts';
-import { pretendToTranslate, pretendTranslation, translated } from '../support/translator.ts';
+import { fakeTranslation, respondWithFakeTranslations, translated } from '../support/translator.ts';
 
 let server: LanguageServer;
-let desk: Desk;
+let desk: EditorialApp;
 beforeAll(async () => {
   server = await startLanguageServer();
-  desk = await startDesk({
+  desk = await startEditorialApp({
     TRANSLATION_PROVIDER: 'openai',
     TRANSLATION_URL: `${server.url}/v1`,
     TRANSLATION_MODEL: 'model',
@@ -25,16 +25,19 @@ afterAll(async () => {
 });
 beforeEach(() => desk.pool.query('delete from translation_usage; delete from text_memory; delete from jobs'));
 
-const translate = (text: string, who: Parameters<Desk['call']>[2] = 'redaktion', targetLanguage = 'fr') =>
-  desk.call('POST /api/translate', { text, targetLanguage, context: 'a remark' }, who);
+const translate = (
+  text: string,
+  who: Parameters<EditorialApp['call']>[2] = 'redaktion',
+  targetLanguage = 'fr',
+) => desk.call('POST /api/translate', { text, targetLanguage, context: 'a remark' }, who);
 const free = '**Wichtig:**\n\n• Bitte die Zahlen prüfen\n• Bitte die Namen prüfen\n\n____';
 
 describe('a free text', () => {
   it('is translated for the staff line by line, and remembered', async () => {
-    const service = pretendToTranslate(server);
+    const service = respondWithFakeTranslations(server);
     const first = await translate(free);
     expect(first).toMatchObject({ status: 200, json: { origin: 'machine' } });
-    expect(first.json.translatedText).toBe(pretendTranslation(free, 'fr'));
+    expect(first.json.translatedText).toBe(fakeTranslation(free, 'fr'));
     expect(service.asked[0]?.rules).toContain('a remark');
     const again = await translate(`• Bitte die Namen prüfen\n${free}`);
     expect(again.json).toMatchObject({ origin: 'memory' });
@@ -44,13 +47,13 @@ describe('a free text', () => {
   });
 
   it('is no business of those who are not signed in', async () => {
-    const service = pretendToTranslate(server);
+    const service = respondWithFakeTranslations(server);
     expect(await translate(free, null)).toMatchObject({ status: 403, code: 'translation_not_allowed' });
     expect(service.asked).toHaveLength(0);
   });
 
   it('of the site itself costs nothing', async () => {
-    const service = pretendToTranslate(server);
+    const service = respondWithFakeTranslations(server);
     expect((await translate('Petition herunterladen')).json).toMatchObject({ origin: 'memory' });
     expect(service.asked).toHaveLength(0);
   });
@@ -66,7 +69,7 @@ describe('a free text', () => {
       'language_service_unavailable',
     ],
   ] as const)('is refused for %s', async (_name, tag, reply, status, code) => {
-    pretendToTranslate(server, reply);
+    respondWithFakeTranslations(server, reply);
     expect(
       await translate('Ein Satz, der lang genug ist, um erkannt zu werden.', 'admin', tag),
     ).toMatchObject({ status, code });
@@ -77,7 +80,7 @@ describe('a free text', () => {
     ['half of a character', 'Ein\r\n\ud800 Satz.', 'Zeile 2, Zeichen 1: ein halbes Zeichen (U+D800)', 1],
     ['a turned direction', 'a\nb\u202ec', 'Zeile 2, Zeichen 2: ein Zeichen, das die Schreibrichtung', 2],
   ])('with %s is not paid for, and the place is named', async (_name, text, said, column) => {
-    const service = pretendToTranslate(server);
+    const service = respondWithFakeTranslations(server);
     expect(await translate(text)).toMatchObject({
       ...{ status: 422, code: 'text_not_publishable' },
       json: { details: [{ path: 'text', message: expect.stringContaining(said), line: 2, column }] },
@@ -89,7 +92,7 @@ describe('a free text', () => {
     await desk.pool.query(
       "insert into translation_usage values (to_char(now() at time zone 'utc', 'YYYY-MM'), 2990, 0)",
     );
-    const service = pretendToTranslate(server);
+    const service = respondWithFakeTranslations(server);
     expect(await translate(free)).toMatchObject({ status: 503, code: 'translation_budget_spent' });
     const { id, countryCode, content } = await desk.draftOf('NL');
     const improve = { countryCode, currentContent: content };
@@ -129,7 +132,7 @@ describe('a published petition', () => {
   const ask = (id: number, language: string) =>
     desk.call(`POST /api/admin/wto-petitions/${id}/translate`, { language });
   const draftIn = async (language: string, countryCode: string) =>
-    (await desk.read<DraftAnswer[]>('GET /api/admin/petition-drafts')).find(
+    (await desk.read<DraftResponse[]>('GET /api/admin/petition-drafts')).find(
       (draft) => draft.language === language && draft.countryCode === countryCode,
     );
 
@@ -138,18 +141,18 @@ describe('a published petition', () => {
     const id = await publish('AT', (content) =>
       content.replace('\nMit freundlichen', `\n${own}\n\nMit freundlichen`),
     );
-    const service = pretendToTranslate(server);
+    const service = respondWithFakeTranslations(server);
     const { json, status } = await ask(id, 'fr');
     expect(status).toBe(202);
     expect((await ask(id, 'fr')).json).toEqual(json);
     const said = await desk.runJob(desk.editorial.jobs.translate, String(json.jobId));
     expect(said).toContain('angelegt');
     expect(service.asked.flatMap(({ texts }) => texts)).toEqual([own]);
-    const made = (await draftIn('fr', 'AT')) as DraftAnswer;
+    const made = (await draftIn('fr', 'AT')) as DraftResponse;
     const composed = desk.editorial.checker.compose({ countryCode: 'AT', language: 'fr' });
     expect(made).toMatchObject({ status: 'pending', title: composed.title });
-    expect(made.content).toContain(pretendTranslation(own, 'fr'));
-    expect(made.content.replace(`${pretendTranslation(own, 'fr')}\n\n`, '')).toBe(composed.content);
+    expect(made.content).toContain(fakeTranslation(own, 'fr'));
+    expect(made.content.replace(`${fakeTranslation(own, 'fr')}\n\n`, '')).toBe(composed.content);
     expect((await desk.logOf(made.id)).map(({ action }) => action)).toEqual(['draft_translated']);
 
     await desk.pool.query('delete from jobs');

@@ -3,28 +3,33 @@
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readOriginals } from '#content/files.server.ts';
-import { createGuides } from '#content/guides.server.ts';
-import type { JobAnswer } from '#office/jobs/contract.ts';
+import { createTranslatorGuides } from '#content/guides.server.ts';
+import type { JobResponse } from '#office/jobs/contract.ts';
 import { Secret } from '#platform/config/secret.ts';
 import { type Runner, runJobs } from '#platform/jobs/index.server.ts';
 import { createLogger } from '#platform/log/index.server.ts';
 import { partOfText } from '#translation/progress/page-parts.ts';
 import { createTranslating } from '#translation/translating/service.server.ts';
-import { type Desk, startDesk } from '../support/editorial.ts';
+import { type EditorialApp, startEditorialApp } from '../support/editorial.ts';
 import { completion, type LanguageServer, startLanguageServer } from '../support/language-server.ts';
 import { translationCount } from '../support/languages.ts';
-import { changeGerman, pretendToTranslate, pretendTranslation, translated } from '../support/translator.ts';
+import {
+  changeGerman,
+  fakeTranslation,
+  respondWithFakeTranslations,
+  translated,
+} from '../support/translator.ts';
 
 const budget = 20_000;
 const key = 'gfi_objective';
 const sentence = 'Der Index misst, wie fair {count} Bereiche des Handels sind, und zwar für alle Mitglieder.';
 
 let server: LanguageServer;
-let desk: Desk;
+let desk: EditorialApp;
 const runners: Runner[] = [];
 beforeAll(async () => {
   server = await startLanguageServer();
-  desk = await startDesk({
+  desk = await startEditorialApp({
     TRANSLATION_PROVIDER: 'openai',
     TRANSLATION_URL: `${server.url}/v1`,
     TRANSLATION_MODEL: 'model',
@@ -65,8 +70,8 @@ const regenerate = async (body: object = { textId: key }) => {
   expect(answer.status, answer.text).toBe(202);
   return answer.json as { jobId: string; total: number };
 };
-const jobOf = (jobId: string) => desk.read<JobAnswer>(`GET /api/admin/jobs/${jobId}`);
-const over = async (jobId: string): Promise<JobAnswer> => {
+const jobOf = (jobId: string) => desk.read<JobResponse>(`GET /api/admin/jobs/${jobId}`);
+const over = async (jobId: string): Promise<JobResponse> => {
   await expect
     .poll(async () => (await jobOf(jobId)).state, { interval: 30 })
     .toMatch(/^(done|failed|paused)$/);
@@ -108,7 +113,7 @@ describe('a changed German sentence', () => {
 
   it('is translated into every language but where a person wrote, with its description, terms and price', async () => {
     await write('fr', 'De ma main, {count}');
-    const service = pretendToTranslate(server);
+    const service = respondWithFakeTranslations(server);
     const characters = others * sentence.length;
     const amount = Math.round(characters * 0.002) / 100;
     const price = await desk.read(`GET /api/admin/translation-price?scope=text&textId=${key}`);
@@ -140,7 +145,7 @@ describe('a changed German sentence', () => {
     expect([...service.answered.values()]).toEqual(Array(others).fill(1));
     expect(await textOf('fr')).toMatchObject({ text: 'De ma main, {count}', origin: 'human', fresh: false });
     expect(await textOf('zh')).toMatchObject({
-      ...{ text: pretendTranslation(sentence, 'zh'), origin: 'machine', status: 'generated' },
+      ...{ text: fakeTranslation(sentence, 'zh'), origin: 'machine', status: 'generated' },
       ...{ fresh: true, updated_by: null },
     });
     const { texts } = await readOriginals(path.resolve('content'));
@@ -163,7 +168,7 @@ describe('a changed German sentence', () => {
 
   it('is asked for alone and with its fault named where the answer was wrong, and told where it is wrong again', async () => {
     await only('es', 'it', 'sw');
-    const service = pretendToTranslate(server, ({ tag, rules, texts }) => {
+    const service = respondWithFakeTranslations(server, ({ tag, rules, texts }) => {
       if (tag === 'es' && !rules.includes('refused'))
         return translated(texts.map((text) => text.replace('{count}', '18')));
       return tag === 'it' ? translated(texts) : null;
@@ -173,14 +178,14 @@ describe('a changed German sentence', () => {
     const job = await over(jobId);
     expect(job).toMatchObject({ state: 'done', done: 2, failed: 1 });
     expect(job.message).toContain('gfi_objective it (unübersetzt');
-    expect((await textOf('es')).text).toBe(pretendTranslation(sentence, 'es'));
+    expect((await textOf('es')).text).toBe(fakeTranslation(sentence, 'es'));
     expect((await textOf('it')).fresh).toBe(false);
     const second = service.asked.filter(({ tag }) => tag === 'es')[1];
     expect(second?.rules).toContain('the placeholders must be exactly {count}');
   });
 
   it('does not replace what a person wrote while the service was asked, nor what was meant by another sentence', async () => {
-    pretendToTranslate(server, async ({ tag }) => {
+    respondWithFakeTranslations(server, async ({ tag }) => {
       if (tag === 'nl') await write('nl', 'Zelf geschreven, {count}');
       if (tag === 'pl') await changeGerman(desk.pool, key, `${sentence} Neu.`);
       return null;
@@ -191,12 +196,12 @@ describe('a changed German sentence', () => {
     expect((await over(jobId)).message).toContain('1 Text inzwischen von anderen geändert');
     await over(polish.jobId);
     expect(await textOf('nl')).toMatchObject({ text: 'Zelf geschreven, {count}', origin: 'human' });
-    expect((await textOf('pl')).text).not.toBe(pretendTranslation(sentence, 'pl'));
+    expect((await textOf('pl')).text).not.toBe(fakeTranslation(sentence, 'pl'));
   });
 
   it('replaces what a person wrote only where that is asked for', async () => {
     await write('fr', 'De ma main, {count}');
-    pretendToTranslate(server);
+    respondWithFakeTranslations(server);
     expect(
       await desk.call('POST /api/admin/regenerate-translations', { textId: key, replaceHuman: true }),
     ).toMatchObject({ status: 400, code: 'invalid_input' });
@@ -204,12 +209,12 @@ describe('a changed German sentence', () => {
     expect(total).toBe(1);
     run();
     await over(jobId);
-    expect(await textOf('fr')).toMatchObject({ text: pretendTranslation(sentence, 'fr'), origin: 'machine' });
+    expect(await textOf('fr')).toMatchObject({ text: fakeTranslation(sentence, 'fr'), origin: 'machine' });
   });
 
   it('ends the job at the first request where the service refuses', async () => {
     server.received.length = 0;
-    server.answerWith(() => ({ status: 401, body: { error: { message: 'no' } } }));
+    server.respondWith(() => ({ status: 401, body: { error: { message: 'no' } } }));
     const { jobId } = await regenerate();
     run();
     const job = await over(jobId);
@@ -223,7 +228,7 @@ describe('a changed German sentence', () => {
     [402, 'Guthaben'],
     [429, 'Guthaben'],
   ])('pauses the job where what was paid for is used up: %d', async (status, word) => {
-    server.answerWith(() => ({ status, body: { error: { message: 'no', code: 'insufficient_quota' } } }));
+    server.respondWith(() => ({ status, body: { error: { message: 'no', code: 'insufficient_quota' } } }));
     const { jobId } = await regenerate();
     run();
     const job = await over(jobId);
@@ -238,7 +243,7 @@ describe('a changed German sentence', () => {
       "insert into translation_usage values (to_char(now() at time zone 'utc', 'YYYY-MM'), $1, 0)",
       [budget - left - 5],
     );
-    const service = pretendToTranslate(server);
+    const service = respondWithFakeTranslations(server);
     const { jobId } = await regenerate();
     run();
     const paused = await over(jobId);
@@ -261,7 +266,7 @@ describe('a changed German sentence', () => {
   it('is asked for once where two processes run jobs', async () => {
     const languages = ['ar', 'es', 'it', 'nl', 'sw', 'zh'];
     await only(...languages);
-    const service = pretendToTranslate(server);
+    const service = respondWithFakeTranslations(server);
     const first = await regenerate();
     const second = await regenerate({ textId: key, language: 'sw' });
     run();
@@ -289,7 +294,7 @@ describe('many texts', () => {
       translated(['un seul']),
       { status: 503 },
     ];
-    const service = pretendToTranslate(server, ({ texts: asked }) =>
+    const service = respondWithFakeTranslations(server, ({ texts: asked }) =>
       asked.length > 6 ? (broken.shift() ?? null) : null,
     );
     const { jobId, total } = await regenerate({ language: 'fr' });
@@ -312,7 +317,7 @@ describe('many texts', () => {
       ...{ totalTranslations: 193 * 20 * 61, countries: 193, languages: 20, pending: 0, jobId: null },
       texts: Object.keys(partOfText).length * 20,
     });
-    const jobs = async () => (await desk.read<JobAnswer[]>('GET /api/admin/jobs')).length;
+    const jobs = async () => (await desk.read<JobResponse[]>('GET /api/admin/jobs')).length;
     const before = await jobs();
     const petitions = await desk.call('POST /api/admin/regenerate-all-petitions', { updateAll: true });
     expect([petitions.status, petitions.json]).toEqual([202, { jobId: null, total: 0 }]);
@@ -325,7 +330,7 @@ describe('many texts', () => {
     ['any other text that its progress counts', 'letter_shown_title'],
   ])('get a job where one is missing: %s', async (_, missing) => {
     await desk.pool.query("delete from translations where key = $1 and language = 'bn'", [missing]);
-    pretendToTranslate(server);
+    respondWithFakeTranslations(server);
     const { json } = await desk.call('POST /api/admin/generate-country-content-translations');
     expect(json).toMatchObject({ pending: 1, jobId: expect.any(String) });
     run();
@@ -395,18 +400,18 @@ describe('services that only translate', () => {
     [
       'deepl',
       (texts: string[], tag: string) => ({
-        translations: texts.map((text) => ({ text: pretendTranslation(text, tag) })),
+        translations: texts.map((text) => ({ text: fakeTranslation(text, tag) })),
       }),
     ],
     [
       'libretranslate',
       (texts: string[], tag: string) => ({
-        translatedText: texts.map((text) => pretendTranslation(text, tag)),
+        translatedText: texts.map((text) => fakeTranslation(text, tag)),
       }),
     ],
   ] as const)('%s is asked in its own way, and checked all the same', async (provider, answer) => {
     await changeGerman(desk.pool, key, sentence);
-    server.answerWith((body) => ({ body: answer((body.text ?? body.q) as string[], 'fr') }));
+    server.respondWith((body) => ({ body: answer((body.text ?? body.q) as string[], 'fr') }));
     const bounds = { monthlyCharacters: budget, price: null, requestsPerMinute: null };
     const { jobs } = await createTranslating({
       db: desk.db,
@@ -414,7 +419,7 @@ describe('services that only translate', () => {
         translation: { provider, url: server.url, ...bounds },
         secrets: { ...none, translationKey: new Secret('k') },
       },
-      guides: createGuides(path.resolve('content')),
+      guides: createTranslatorGuides(path.resolve('content')),
     });
     const order = { batches: [{ language: 'fr', keys: [key] }], againBefore: null, replaceHuman: false };
     for (const unit of await jobs.texts.units(order))

@@ -2,14 +2,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readAudit } from '#office/audit/store.server.ts';
 import type { ExportedTranslation } from '#translation/contract/transfer.ts';
-import { entry, hostile, installFresh, keepTexts, workOnTexts } from '../support/moved-translations.ts';
 import { type StaffSite, startStaffSite } from '../support/staff-site.ts';
+import { copyTexts, editTexts, entry, hostileText, restoreTexts } from '../support/translation-transfer.ts';
 
 let site: StaffSite;
 const query = (text: string, values?: unknown[]) => site.database.pool.query(text, values);
 beforeAll(async () => {
   site = await startStaffSite();
-  await keepTexts(query);
+  await copyTexts(query);
 });
 afterAll(() => site.close());
 
@@ -22,10 +22,10 @@ const takeAll = (...translations: unknown[]) => take({ translations });
 const countOf = async (table: string) => Number((await query(`select count(*) n from ${table}`)).rows[0].n);
 
 describe('what is taken in', () => {
-  beforeEach(() => installFresh(query, 'retry'));
+  beforeEach(() => restoreTexts(query, 'retry'));
 
   it('is on record, in the history and on the pages', async () => {
-    const text = `Provoni${hostile.replace('\n', ' ')}`;
+    const text = `Provoni${hostileText.replace('\n', ' ')}`;
     const given = [
       entry({ text }),
       entry({ countryCode: 'al', text: 'Vetëm për Shqipërinë', updatedBy: null }),
@@ -105,7 +105,7 @@ describe('what is taken in', () => {
 });
 
 describe('a file with a fault of form', () => {
-  beforeAll(() => installFresh(query, 'retry'));
+  beforeAll(() => restoreTexts(query, 'retry'));
   const sound = entry();
   const refused: [name: string, body: unknown, code: string, path?: string][] = [
     ['that is not JSON', '{"translations": [', 'invalid_json'],
@@ -191,14 +191,14 @@ describe('who may move texts', () => {
 
 describe('everything that was changed', () => {
   it('moves to a fresh installation, once', async () => {
-    await workOnTexts(query);
+    await editTexts(query);
     const [changed, all] = [await exported(), await exported(false)];
     const { count } = JSON.parse(changed);
     expect(textsIn(changed)).toHaveLength(count);
     expect(count).toBeGreaterThan(500);
     expect(textsIn(changed).filter(({ countryCode }) => countryCode).length).toBeGreaterThan(40);
 
-    await installFresh(query);
+    await restoreTexts(query);
     expect(textsIn(await exported())).toEqual([]);
     expect(await take(changed)).toEqual({ imported: count, total: count, skipped: [] });
     expect(await exported()).toBe(changed);
@@ -228,7 +228,7 @@ describe('everything that was changed', () => {
 });
 
 describe('an import beside others who write texts', () => {
-  beforeEach(() => installFresh(query, 'retry'));
+  beforeEach(() => restoreTexts(query, 'retry'));
 
   /** A connection of its own, in a transaction that has taken locks. */
   const holder = async (...statements: string[]) => {

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { findLanguage, type Language } from '#content/language.ts';
 import { findCountry } from '#countries/catalogue/catalogue.server.ts';
 import type { Country } from '#countries/catalogue/catalogue.ts';
-import type { Waiting } from '#platform/work/index.ts';
+import type { WaitOptions } from '#platform/work/index.ts';
 import { startTestApp, type TestApp, testUrl } from '../support/app.ts';
 
 /** Behind one proxy of ours, so that a header says where a request comes from. */
@@ -33,7 +33,7 @@ describe('what visitors wait for waits in the name of who asks', () => {
   });
 
   it('at the name of the letter that a page shows', async () => {
-    const outlook = vi.spyOn(app.petitions, 'letterOutlook');
+    const outlook = vi.spyOn(app.petitions, 'letterAvailability');
     expect((await app.get('/country/DE', from(one))).status).toBe(200);
     const [, , waiting] = outlook.mock.calls[0] ?? [];
     expect(waiting?.()).toEqual({ client: one, signal: expect.any(AbortSignal) });
@@ -41,7 +41,7 @@ describe('what visitors wait for waits in the name of who asks', () => {
 });
 
 describe('what nobody waits for any more', () => {
-  const untilGone = (waiting?: Waiting) =>
+  const untilGone = (waiting?: WaitOptions) =>
     new Promise<never>((_, reject) =>
       waiting?.signal?.addEventListener('abort', () => reject(waiting.signal?.reason)),
     );
@@ -52,7 +52,7 @@ describe('what nobody waits for any more', () => {
   ] as const)('leaves the queue, and is not taken for a failure: %s', async (path, output) => {
     const gone = new AbortController();
     const set = vi.spyOn(app.typesetter, output);
-    set.mockImplementation((...call: unknown[]) => untilGone(call.at(-1) as Waiting));
+    set.mockImplementation((...call: unknown[]) => untilGone(call.at(-1) as WaitOptions));
     const asking = app.app.request(path, { headers: from(one), signal: gone.signal });
     await expect.poll(() => set.mock.calls.length).toBe(1);
     gone.abort();
@@ -100,7 +100,7 @@ describe('whoever asks once is not behind one who asks for much', () => {
     [
       'names of letters',
       (client, index) =>
-        app.petitions.letterOutlook(
+        app.petitions.letterAvailability(
           findCountry('FR') as Country,
           findLanguage(tags[index] ?? '') as Language,
           () => ({ client }),

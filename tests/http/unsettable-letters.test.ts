@@ -69,7 +69,7 @@ describe('a letter with a character that no font has', () => {
     const wrong = { level: 'error', language: 'de', characters: ['😀'] };
     expect(complaints()).toEqual([expect.objectContaining({ ...wrong, country: 'DE' })]);
     expect(JSON.stringify(complaints())).not.toContain('stack');
-    expect(await app.petitions.unsettableLetters()).toEqual(
+    expect(await app.petitions.unrenderableLetters()).toEqual(
       ['DE', 'FR'].map((country) => ({
         country,
         language: 'de',
@@ -82,7 +82,7 @@ describe('a letter with a character that no font has', () => {
 
   it('is there again as soon as its text is mended', async () => {
     await putBaseText(app, key, healthy);
-    expect(await app.petitions.unsettableLetters()).toEqual([]);
+    expect(await app.petitions.unrenderableLetters()).toEqual([]);
     expect(await statusOf('/api/download-petition/DE')).toBe(200);
     const html = await (await app.get('/country/DE')).text();
     expect(html).not.toContain('nicht als PDF');
@@ -115,7 +115,7 @@ describe('what nobody should put into a text', () => {
     for (const path of ['/country/DE', '/country/FR']) expect(await statusOf(path), path).toBe(200);
     const status = await statusOf('/api/download-petition/DE');
     expect(status).toBe(characters ? 503 : 200);
-    const named = (await app.petitions.unsettableLetters()).find(({ country }) => country === 'DE');
+    const named = (await app.petitions.unrenderableLetters()).find(({ country }) => country === 'DE');
     for (const character of characters ?? []) expect(named?.characters.join()).toContain(character);
   });
 
@@ -166,7 +166,7 @@ describe('a translation with a place that nothing fills', () => {
     expect(await statusOf('/country/DE/letter?letter=fr')).toBe(503);
     for (const path of ['/country/DE/letter', '/country/FR', '/country/DE?lang=fr'])
       expect(await statusOf(path), path).toBe(200);
-    expect((await app.petitions.unsettableLetters()).map(({ country }) => country)).toContain('DE');
+    expect((await app.petitions.unrenderableLetters()).map(({ country }) => country)).toContain('DE');
   });
 });
 

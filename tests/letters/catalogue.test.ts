@@ -15,7 +15,7 @@ import { paperOf } from '#countries/catalogue/paper.ts';
 import { postalAddress } from '#countries/catalogue/postal-address.server.ts';
 import { annexOf } from '#gfi/views/measured.ts';
 import { legalReference } from '#letters/petition/facts.ts';
-import { buildLetter, letterTextKeys, sayIn } from '#letters/petition/letter-model.ts';
+import { buildLetter, formatTextIn, letterTextKeys } from '#letters/petition/letter-model.ts';
 import {
   createLetterTypesetter,
   type LetterTypesetter,
@@ -35,7 +35,7 @@ const tags = languages.map(({ tag }) => tag);
 
 /** The longest letter of a language: its own country where it has one, resting on the longest legal basis. */
 const letterIn = (language: Language) => {
-  const say = sayIn(texts, language);
+  const say = formatTextIn(texts, language);
   const country = listedCountries().find((each) => letterLanguageOf(each, tags) === language.tag);
   const code = country?.code ?? 'DE';
   const name = countryName(code, language.tag);

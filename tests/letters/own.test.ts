@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { knownLanguages } from '#content/language.ts';
 import type { LetterModel } from '#letters/typesetting/model.ts';
-import type { OwnWords } from '#letters/typesetting/own-words.ts';
+import type { SenderText } from '#letters/typesetting/own-words.ts';
 import {
   createLetterTypesetter,
   type LetterTypesetter,
@@ -34,7 +34,7 @@ const addresses: Record<Direction, Pick<LetterModel, 'recipient' | 'recipientIn'
 const word = { ar: 'القاهرة', fa: 'تهران', he: 'ירושלים', ur: 'لاہور', de: 'Köln', th: 'กรุงเทพ' };
 type Tag = keyof typeof word;
 
-const ownWords = (text: string, direction: Direction, missing: 'place' | 'date' | null): OwnWords => {
+const ownWords = (text: string, direction: Direction, missing: 'place' | 'date' | null): SenderText => {
   const line = { text, direction };
   return {
     name: missing === 'place' ? null : line,
@@ -62,7 +62,10 @@ describe('a letter in own words', () => {
       ] as const;
       for (const missing of ['place', 'date', null] as const)
         for (const [text, direction] of typed) {
-          const { bytes, pages } = await typesetter.typesetOwn(model, ownWords(text, direction, missing));
+          const { bytes, pages } = await typesetter.typesetWithSenderText(
+            model,
+            ownWords(text, direction, missing),
+          );
           expect(pages).toBe(2);
           const [first = ''] = await extractWithPdfium(bytes);
           for (const line of [text, ...model.recipient])

@@ -149,7 +149,10 @@ describe('text of unusual length', () => {
       paragraphs: [{ direction: 'ltr' as const, lines: [word] }],
       after: 1,
     };
-    for (const { bytes } of [await typesetter.typeset(long), await typesetter.typesetOwn(long, own)]) {
+    for (const { bytes } of [
+      await typesetter.typeset(long),
+      await typesetter.typesetWithSenderText(long, own),
+    ]) {
       const words = (await pageWords(bytes, 1)).filter(({ top }) => top > 98);
       expect(
         words

@@ -23,7 +23,7 @@ export const publicUrl = 'https://petition.example';
 export const adminPassword = 'ein Kranich über Gießen';
 export const masterPassword = 'drei Möwen an der Förde';
 
-export type Ask = {
+export type RequestOptions = {
   body?: unknown;
   cookie?: string | undefined;
   /** Address of the client; without one the request has no socket. */
@@ -33,17 +33,21 @@ export type Ask = {
 
 type App = ReturnType<typeof createHttp>;
 
-const silent = createLogger({ level: 'silent', name: 'test' });
+const silentLog = createLogger({ level: 'silent', name: 'test' });
 /** No unknown proxies: visitors connect directly or through configured ones. */
 export const knownProxies = createForwardingWatch(
   { trustedProxies: 0, isConfigured: true, isHttps: true },
-  silent,
+  silentLog,
 );
 
 const bodyOf = (body: unknown) => (typeof body === 'string' ? body : JSON.stringify(body));
 
 /** Sends a request to an application as a browser on the site would. */
-export const ask = async (app: App, call: string, { body, cookie, from, headers = {} }: Ask = {}) => {
+export const sendRequest = async (
+  app: App,
+  call: string,
+  { body, cookie, from, headers = {} }: RequestOptions = {},
+) => {
   const [method = '', path = ''] = call.split(' ');
   const all = {
     ...(method === 'GET' ? {} : { Origin: publicUrl }),
@@ -53,19 +57,19 @@ export const ask = async (app: App, call: string, { body, cookie, from, headers 
   };
   const env = from ? { incoming: { socket: { remoteAddress: from } } } : {};
   const init = { method, headers: all, ...(body === undefined ? {} : { body: bodyOf(body) }) };
-  const answer = await app.request(path, init, env);
-  const isStream = answer.headers.get('content-type') === 'text/event-stream';
+  const response = await app.request(path, init, env);
+  const isStream = response.headers.get('content-type') === 'text/event-stream';
   // A stream never ends by itself.
-  if (isStream) await answer.body?.cancel();
-  const text = isStream ? '' : await answer.text();
-  const isJson = text !== '' && /json/.test(answer.headers.get('content-type') ?? '');
+  if (isStream) await response.body?.cancel();
+  const text = isStream ? '' : await response.text();
+  const isJson = text !== '' && /json/.test(response.headers.get('content-type') ?? '');
   const json: Record<string, unknown> = isJson ? JSON.parse(text) : {};
-  return { status: answer.status, code: json.code, json, text, headers: answer.headers };
+  return { status: response.status, code: json.code, json, text, headers: response.headers };
 };
 
 /** `name=value` of the session cookie that a response sets. */
-export const cookieOf = (answer: { headers: Headers }): string =>
-  answer.headers.get('set-cookie')?.split(';')[0] ?? '';
+export const cookieOf = (response: { headers: Headers }): string =>
+  response.headers.get('set-cookie')?.split(';')[0] ?? '';
 
 /** One server process with the accounts feature only, on its own database connection. */
 const startProcess = (
@@ -100,8 +104,8 @@ const startProcess = (
  */
 export const startStaff = async (makeDatabase: () => Promise<TestDatabase> = createTestDatabase) => {
   const database = await makeDatabase();
-  const clock = { ahead: 0 };
-  const now = () => new Date(Date.now() + clock.ahead);
+  const clock = { offsetMs: 0 };
+  const now = () => new Date(Date.now() + clock.offsetMs);
   const app = startProcess(database, now);
   const passwordHash = cheapHash(adminPassword);
   const masterHash = cheapHash(masterPassword);
@@ -119,7 +123,7 @@ export const startStaff = async (makeDatabase: () => Promise<TestDatabase> = cre
     clock,
     /** Resets everything: the clock, two users without a second factor, no sessions, no counted attempts. */
     reset: async () => {
-      clock.ahead = 0;
+      clock.offsetMs = 0;
       await database.db.write(async (tx) => {
         await tx.delete(rateLimits);
         await tx.delete(twoFactors);
@@ -129,9 +133,9 @@ export const startStaff = async (makeDatabase: () => Promise<TestDatabase> = cre
     },
     database,
     db: database.db,
-    ask: (call: string, options: Ask = {}) => ask(app, call, options),
-    login: (username: string, password: string, options: Ask = {}) =>
-      ask(app, 'POST /api/admin/login', { ...options, body: { username, password } }),
+    sendRequest: (call: string, options: RequestOptions = {}) => sendRequest(app, call, options),
+    login: (username: string, password: string, options: RequestOptions = {}) =>
+      sendRequest(app, 'POST /api/admin/login', { ...options, body: { username, password } }),
     /** The cookie of a new session. */
     session: async (who: Role | number, { unlocked = false } = {}): Promise<string> => {
       const id = typeof who === 'number' ? who : who === 'admin' ? 1 : 2;
@@ -150,7 +154,7 @@ export const startStaff = async (makeDatabase: () => Promise<TestDatabase> = cre
       if (!confirmed.ok) throw new Error(confirmed.error);
       /** Advances the clock by one step and returns its code. */
       const nextCode = () => {
-        clock.ahead += 30_000;
+        clock.offsetMs += 30_000;
         return codeAt(secret, now());
       };
       /** A code that is valid neither now nor one step before or after. */
@@ -162,7 +166,7 @@ export const startStaff = async (makeDatabase: () => Promise<TestDatabase> = cre
     },
     /** Another server process on the same database. */
     otherProcess: (requireTwoFactor?: TwoFactorPolicy) => {
-      const connection = connect(database.endpoint, silent);
+      const connection = connect(database.endpoint, silentLog);
       others.push(connection);
       return startProcess(connection, now, requireTwoFactor);
     },

@@ -12,9 +12,9 @@ const every = Object.fromEntries(
   axe.getRules().map(({ ruleId }) => [ruleId, { enabled: ruleId !== 'color-contrast' }]),
 );
 const colours = ['color-contrast-enhanced', 'link-in-text-block'];
-const only = (values: string[]): RunOptions => ({ runOnly: { type: 'rule', values } });
+const onlyRules = (values: string[]): RunOptions => ({ runOnly: { type: 'rule', values } });
 /** The rules axe applies by default that can fail at another width for what was already visible. */
-const places = [
+const layoutRules = [
   ...['scrollable-region-focusable', 'bypass', 'skip-link', 'region', 'heading-order'],
   ...['empty-heading', 'page-has-heading-one', 'landmark-one-main', 'landmark-unique'],
   ...['landmark-no-duplicate-banner', 'landmark-no-duplicate-contentinfo', 'landmark-no-duplicate-main'],
@@ -33,47 +33,47 @@ const places = [
 const rules = {
   usual: {},
   every: { rules: every },
-  colours: only(colours),
-  width: only([...colours, 'target-size', 'identical-links-same-purpose', ...places]),
-  usualAgain: only(['color-contrast', 'link-in-text-block', ...places]),
+  colours: onlyRules(colours),
+  width: onlyRules([...colours, 'target-size', 'identical-links-same-purpose', ...layoutRules]),
+  usualAgain: onlyRules(['color-contrast', 'link-in-text-block', ...layoutRules]),
 } as const satisfies Record<string, RunOptions>;
 
 /** `undecided` also reports what axe cannot decide. */
-type Wanted = { rules?: keyof typeof rules; within?: string; undecided?: boolean };
+type AxeOptions = { rules?: keyof typeof rules; within?: string; undecided?: boolean };
 
-const isThere = (page: Page): Promise<boolean> => page.evaluate(() => 'axe' in window);
+const isAxeLoaded = (page: Page): Promise<boolean> => page.evaluate(() => 'axe' in window);
 
 /** Runs axe on a page or a part of it. */
 export const runAxe = async (
   page: Page,
-  { rules: chosen = 'usual', within, undecided = false }: Wanted = {},
+  { rules: ruleSet = 'usual', within, undecided = false }: AxeOptions = {},
 ): Promise<AxeResults> => {
-  if (!(await isThere(page))) await page.evaluate(source);
+  if (!(await isAxeLoaded(page))) await page.evaluate(source);
   const options: RunOptions = {
-    ...rules[chosen],
+    ...rules[ruleSet],
     resultTypes: undecided ? ['violations', 'incomplete'] : ['violations'],
   };
   return page.evaluate(
-    ([part, given]) =>
-      (window as unknown as { axe: typeof axe }).axe.run(part ? { include: [part] } : document, given),
+    ([part, runOptions]) =>
+      (window as unknown as { axe: typeof axe }).axe.run(part ? { include: [part] } : document, runOptions),
     [within, options] as const,
   );
 };
 
 /** One line for each violation, with its element. */
-export const linesOf = ({ violations }: AxeResults): string[] =>
+export const formatViolations = ({ violations }: AxeResults): string[] =>
   violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id}: ${target} ${failureSummary}`),
   );
 
 /** Accessibility violations on a page, each with its element. */
-export const accessibilityFaults = async (page: Page, wanted: Wanted = {}): Promise<string[]> =>
-  linesOf(await runAxe(page, wanted));
+export const accessibilityViolations = async (page: Page, options: AxeOptions = {}): Promise<string[]> =>
+  formatViolations(await runAxe(page, options));
 
 const shown = 'data-shown-before';
 
 /** Marks what is visible now, for `newlyShownViolations`. */
-export const rememberShown = (page: Page): Promise<void> =>
+export const markShown = (page: Page): Promise<void> =>
   page.evaluate((name) => {
     for (const element of document.querySelectorAll('html, html *'))
       element.toggleAttribute(name, element.checkVisibility());
@@ -81,9 +81,9 @@ export const rememberShown = (page: Page): Promise<void> =>
   }, shown);
 
 /** Violations in what is visible now and was not at the time of `markShown`. */
-export const newlyShownFaults = async (
+export const newlyShownViolations = async (
   page: Page,
-  chosen: keyof typeof rules = 'every',
+  ruleSet: keyof typeof rules = 'every',
 ): Promise<string[]> => {
   const isAny = await page.evaluate((name) => {
     const found = [...document.querySelectorAll(`[${name}] > :not([${name}])`)].filter((element) =>
@@ -92,7 +92,7 @@ export const newlyShownFaults = async (
     for (const element of found) element.setAttribute(`${name}-not`, '');
     return found.length > 0;
   }, shown);
-  return isAny ? accessibilityFaults(page, { rules: chosen, within: `[${shown}-not]` }) : [];
+  return isAny ? accessibilityViolations(page, { rules: ruleSet, within: `[${shown}-not]` }) : [];
 };
 
 /**
@@ -100,7 +100,7 @@ export const newlyShownFaults = async (
  * rows break the same rules. Only texts, their languages, names and targets may differ, and none of them may
  * be empty in one row and not in another. The page is unusable until `restoreRemoved`.
  */
-export const thinOut = (page: Page): Promise<void> =>
+export const removeRepetitions = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const free =
       /^(id|for|name|lang|hreflang|href|src|alt|d|cx|cy|transform|value|title|datetime|download|data-.+)$/;
@@ -109,8 +109,8 @@ export const thinOut = (page: Page): Promise<void> =>
     const known = new WeakMap<Element, string>();
     const lookOfAttribute = ({ name, value }: Attr): string => {
       if (free.test(name) || freeAria.test(name)) return value.trim() ? '…' : '';
-      const isPlaceOnly = name === 'style' && !/colou?r|background|#|rgb|hsl/.test(value);
-      return isPlaceOnly ? value.replace(/[\d.]+/g, '0') : value;
+      const isLayoutOnly = name === 'style' && !/colou?r|background|#|rgb|hsl/.test(value);
+      return isLayoutOnly ? value.replace(/[\d.]+/g, '0') : value;
     };
     const look = (element: Element): string => {
       const attributes = [...element.attributes]
@@ -125,7 +125,7 @@ export const thinOut = (page: Page): Promise<void> =>
     };
     const lookOf = (element: Element): string => known.get(element) ?? look(element);
     const removed: [child: Element, parent: Element, next: Node | null][] = [];
-    const thin = (parent: Element): void => {
+    const removeFrom = (parent: Element): void => {
       const seen = new Map<string, number>();
       const children = [...parent.children];
       for (const child of children) {
@@ -135,15 +135,15 @@ export const thinOut = (page: Page): Promise<void> =>
         if (count > 3) {
           removed.push([child, parent, child.nextSibling]);
           child.remove();
-        } else thin(child);
+        } else removeFrom(child);
       }
     };
-    thin(document.body);
+    removeFrom(document.body);
     Object.assign(window, { removed });
   });
 
 /** Restores what `removeRepetitions` has removed. */
-export const putBack = (page: Page): Promise<void> =>
+export const restoreRemoved = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const { removed } = window as unknown as { removed: [Element, Element, Node | null][] };
     for (const [child, parent, next] of removed.reverse()) parent.insertBefore(child, next);
@@ -153,7 +153,7 @@ export const putBack = (page: Page): Promise<void> =>
  * Texts with too little contrast among those whose background axe cannot determine, because stars surround
  * them.
  */
-const faint = async (page: Page, { incomplete }: AxeResults): Promise<string[]> => {
+const lowContrastTexts = async (page: Page, { incomplete }: AxeResults): Promise<string[]> => {
   const undecided = incomplete
     .filter(({ id }) => id === 'color-contrast-enhanced')
     .flatMap(({ nodes }) => nodes);
@@ -162,28 +162,28 @@ const faint = async (page: Page, { incomplete }: AxeResults): Promise<string[]> 
     undecided.map(({ target }) => String(target)),
   );
   return seen
-    .map(({ selector, colour, ground }) => ({ selector, ratio: contrast(colour, ground) }))
+    .map(({ selector, colour, background }) => ({ selector, ratio: contrast(colour, background) }))
     .filter(({ ratio }) => ratio < 7)
     .map(({ selector, ratio }) => `${selector}: ${ratio}`);
 };
 
 /** Violations including the strictest level and the recommendations, which are off by default. */
-const faults = async (page: Page, chosen: keyof typeof rules): Promise<string[]> => {
-  const results = await runAxe(page, { rules: chosen, undecided: true });
-  return [...linesOf(results), ...(await faint(page, results))];
+const allViolations = async (page: Page, ruleSet: keyof typeof rules): Promise<string[]> => {
+  const results = await runAxe(page, { rules: ruleSet, undecided: true });
+  return [...formatViolations(results), ...(await lowContrastTexts(page, results))];
 };
 
 /**
  * Violations of any rule on a phone and a desktop, in light and dark mode. The page is unusable afterwards.
  */
-export const faultsAnywhere = async (page: Page): Promise<string[]> => {
+export const violationsInAllViews = async (page: Page): Promise<string[]> => {
   await page.setViewportSize({ width: 360, height: 740 });
-  await thinOut(page);
-  await rememberShown(page);
-  const found = await faults(page, 'every');
+  await removeRepetitions(page);
+  await markShown(page);
+  const found = await allViolations(page, 'every');
   await page.emulateMedia({ colorScheme: 'dark' });
-  found.push(...(await faults(page, 'colours')));
+  found.push(...(await allViolations(page, 'colours')));
   await page.setViewportSize({ width: 1280, height: 900 });
-  found.push(...(await faults(page, 'width')), ...(await newlyShownFaults(page)));
+  found.push(...(await allViolations(page, 'width')), ...(await newlyShownViolations(page)));
   return found;
 };

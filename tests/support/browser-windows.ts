@@ -8,17 +8,17 @@ import type {
   Page,
 } from 'playwright-core';
 
-type Seen = { complaints: string[]; foreign: string[] };
+type Recorded = { complaints: string[]; foreign: string[] };
 
 export type Window = {
   page: Page;
   /** Starts the recording for a new visitor. */
-  begin: () => Seen;
+  startRecord: () => Recorded;
   /**
    * Ends the visit: the window is reset for the next visitor, or closed if something of this one would
    * remain.
    */
-  leave: () => Promise<void>;
+  release: () => Promise<void>;
 };
 
 type IdleWindow = { window: Window; browser: Browser; key: string };
@@ -27,26 +27,26 @@ type IdleWindow = { window: Window; browser: Browser; key: string };
 const idle = new Set<IdleWindow>();
 
 /** Idle windows take memory. */
-const mostIdle = 4;
+const maxIdle = 4;
 
 type Undo = () => Promise<unknown>;
-const disposed =
+const disposeOf =
   (given: Disposable): Undo =>
   () =>
     given.dispose();
 
 /** Methods that add something to a window, each with the way to undo it. */
-const passing: Record<string, (given: never, context: BrowserContext) => Undo> = {
-  addInitScript: disposed,
-  exposeFunction: disposed,
-  exposeBinding: disposed,
+const undoable: Record<string, (given: never, context: BrowserContext) => Undo> = {
+  addInitScript: disposeOf,
+  exposeFunction: disposeOf,
+  exposeBinding: disposeOf,
   // A CDP session ends with all it has switched on; the visitor may have ended it.
   newCDPSession: (session: CDPSession) => () => session.detach().catch(() => {}),
   grantPermissions: (_, context) => () => context.clearPermissions(),
 };
 
 /** Methods whose effect on a window cannot be undone. */
-const lasting = ['install', 'setExtraHTTPHeaders'];
+const permanent = ['install', 'setExtraHTTPHeaders'];
 
 /** Calls back with the results of the named methods. */
 const watch = (
@@ -76,10 +76,10 @@ type Emitter = {
 const listenersOf = (emitter: Emitter): Listeners =>
   new Map(emitter.eventNames().map((name) => [name, emitter.listeners(name)]));
 
-const removeOthers = (emitter: Emitter, kept: Listeners): void => {
+const removeOthers = (emitter: Emitter, original: Listeners): void => {
   for (const [name, listeners] of listenersOf(emitter))
     for (const listener of listeners)
-      if (!kept.get(name)?.includes(listener)) emitter.removeListener(name, listener);
+      if (!original.get(name)?.includes(listener)) emitter.removeListener(name, listener);
 };
 
 /**
@@ -87,18 +87,18 @@ const removeOthers = (emitter: Emitter, kept: Listeners): void => {
  * record.
  */
 const record = (page: Page, url: string) => {
-  let seen: Seen = { complaints: [], foreign: [] };
+  let recorded: Recorded = { complaints: [], foreign: [] };
   page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) seen.complaints.push(message.text());
+    if (['error', 'warning'].includes(message.type())) recorded.complaints.push(message.text());
   });
-  page.on('pageerror', (error) => seen.complaints.push(error.message));
+  page.on('pageerror', (error) => recorded.complaints.push(error.message));
   page.on('request', (request) => {
     if (!/^(blob|data):/.test(request.url()) && !request.url().startsWith(url))
-      seen.foreign.push(request.url());
+      recorded.foreign.push(request.url());
   });
-  return (): Seen => {
-    seen = { complaints: [], foreign: [] };
-    return seen;
+  return (): Recorded => {
+    recorded = { complaints: [], foreign: [] };
+    return recorded;
   };
 };
 
@@ -106,7 +106,7 @@ const record = (page: Page, url: string) => {
  * Undoes whatever a visitor has done to a window. Storage is cleared after leaving the page, which may still
  * write to it.
  */
-const empty = async (page: Page, devtools: CDPSession, url: string, options: BrowserContextOptions) => {
+const resetWindow = async (page: Page, devtools: CDPSession, url: string, options: BrowserContextOptions) => {
   const context = page.context();
   for (const other of context.pages()) if (other !== page) await other.close();
   await page.unrouteAll({ behavior: 'ignoreErrors' });
@@ -130,7 +130,7 @@ const openWindow = async (
   // On a busy machine pages are slow; the time limit of the test decides.
   context.setDefaultTimeout(110_000);
   const page = await context.newPage();
-  const begin = record(page, url);
+  const startRecord = record(page, url);
   context.once('close', () => {
     for (const each of idle) if (each.window.page === page) idle.delete(each);
   });
@@ -138,11 +138,11 @@ const openWindow = async (
   let isLastVisit = fresh;
   const undoing: Promise<Undo | undefined>[] = [];
   for (const target of [page, context, context.clock]) {
-    watch(target, lasting, () => {
+    watch(target, permanent, () => {
       isLastVisit = true;
     });
-    watch(target, Object.keys(passing), (name, given) => {
-      const undo = given.then((result) => passing[name]?.(result as never, context));
+    watch(target, Object.keys(undoable), (name, given) => {
+      const undo = given.then((result) => undoable[name]?.(result as never, context));
       undoing.push(undo.catch(() => undefined));
     });
   }
@@ -151,15 +151,15 @@ const openWindow = async (
   );
   const window: Window = {
     page,
-    begin,
-    leave: async () => {
+    startRecord,
+    release: async () => {
       if (isLastVisit || page.isClosed()) return context.close();
-      for (const [emitter, known] of emitters) removeOthers(emitter, known);
+      for (const [emitter, originalListeners] of emitters) removeOthers(emitter, originalListeners);
       for (const undo of undoing.splice(0)) await (await undo)?.();
-      await empty(page, devtools, url, options);
+      await resetWindow(page, devtools, url, options);
       idle.add({ window, browser, key: keyOf(url, options) });
       const [oldest] = idle;
-      if (oldest && idle.size > mostIdle) await oldest.window.page.context().close();
+      if (oldest && idle.size > maxIdle) await oldest.window.page.context().close();
     },
   };
   return window;
@@ -173,7 +173,7 @@ const keyOf = (url: string, { viewport: _, ...options }: BrowserContextOptions):
  * A window for one visitor. A window released by a visitor with the same options is reused: its cache holds
  * the scripts, styles and pictures of the site, which saves two thirds of the processor time of a page.
  */
-export const takeWindow = async (
+export const acquireWindow = async (
   browser: Browser,
   url: string,
   options: BrowserContextOptions,
@@ -189,7 +189,7 @@ export const takeWindow = async (
 };
 
 /** Closes the windows still in use; released ones can be reused. */
-export const closeTaken = async (browser: Browser): Promise<void> => {
+export const closeActiveWindows = async (browser: Browser): Promise<void> => {
   const left = new Set([...idle].map(({ window }) => window.page.context()));
   await Promise.all(browser.contexts().map((context) => (left.has(context) ? null : context.close())));
 };

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
-import { closeTaken, takeWindow } from './browser-windows.ts';
+import { acquireWindow, closeActiveWindows } from './browser-windows.ts';
 
 const flags = [
   '--headless',
@@ -19,7 +19,7 @@ const flags = [
 const withoutPictures =
   '--blink-settings=primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4,imagesEnabled=false';
 
-const shell = ['chromium-headless-shell', 'chromium', 'google-chrome', 'chromium-browser'];
+const headlessBrowsers = ['chromium-headless-shell', 'chromium', 'google-chrome', 'chromium-browser'];
 const complete = ['chromium', 'google-chrome', 'chromium-browser'];
 
 /**
@@ -28,8 +28,8 @@ const complete = ['chromium', 'google-chrome', 'chromium-browser'];
  * on them.
  */
 const kinds = {
-  headless: { names: shell, flags: [...flags, withoutPictures] },
-  pictures: { names: shell, flags },
+  headless: { names: headlessBrowsers, flags: [...flags, withoutPictures] },
+  pictures: { names: headlessBrowsers, flags },
   complete: { names: complete, flags },
 };
 type Kind = keyof typeof kinds;
@@ -42,7 +42,7 @@ const installed = (kind: Kind): string => {
 /** Launches the browser installed on the machine; tests download none. */
 const launch = async (kind: Kind): Promise<Browser> => {
   const browser = await chromium.launch({ executablePath: installed(kind), args: kinds[kind].flags });
-  browser.close = () => closeTaken(browser);
+  browser.close = () => closeActiveWindows(browser);
   return browser;
 };
 
@@ -70,9 +70,9 @@ export const visit = async (
   { fresh = false, ...options }: VisitOptions = {},
 ): Promise<Visit> => {
   // The site has no texts in this locale and infers no country from it.
-  const usual = { reducedMotion: 'reduce', locale: 'yi' } as const;
-  const window = await takeWindow(browser, url, { ...usual, ...options }, fresh);
-  return { page: window.page, ...window.begin(), close: window.leave };
+  const defaults = { reducedMotion: 'reduce', locale: 'yi' } as const;
+  const window = await acquireWindow(browser, url, { ...defaults, ...options }, fresh);
+  return { page: window.page, ...window.startRecord(), close: window.release };
 };
 
 /** A phone of 360 px without JavaScript. */

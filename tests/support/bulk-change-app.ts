@@ -13,10 +13,10 @@ const database = openDatabase(config.value, log);
 await database.whenReady;
 const { rows } = await database.pool.query<{ id: number }>('select id from petition_drafts');
 const ids = rows.map(({ id }) => id);
-const by = { actor: { id: 1, username: 'admin' }, now: new Date() };
+const changedBy = { actor: { id: 1, username: 'admin' }, now: new Date() };
 
 await database.db.write(async (tx) => {
-  const { updated } = await changeMany(tx, ids, 'approved', by);
+  const { updated } = await changeMany(tx, ids, 'approved', changedBy);
   log.info({ updated }, 'CHANGED');
   await new Promise(() => {});
 });

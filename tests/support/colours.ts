@@ -25,24 +25,24 @@ const groundOf = (start: Element | null): string => {
 };
 
 /** What scripts of a page find in `window` after `installGroundOf`. */
-export type KnowsColours = { groundOf: typeof groundOf };
+export type WindowWithColours = { groundOf: typeof groundOf };
 
 /** Defines `groundOf` in the `window` of a page. */
-export const teachColours = (page: Page): Promise<void> => page.evaluate(`window.groundOf = ${groundOf}`);
+export const installGroundOf = (page: Page): Promise<void> => page.evaluate(`window.groundOf = ${groundOf}`);
 
 /** Text and background colours of elements. */
 export const coloursOf = async (
   page: Page,
   selectors: readonly string[],
-): Promise<{ selector: string; colour: string; ground: string }[]> => {
-  await teachColours(page);
+): Promise<{ selector: string; colour: string; background: string }[]> => {
+  await installGroundOf(page);
   return page.evaluate(
     (wanted) =>
       wanted.map((selector) => {
         const element = document.querySelector(selector);
         if (!element) throw new Error(`${selector} is not on the page`);
-        const ground = (window as unknown as KnowsColours).groundOf(element);
-        return { selector, colour: getComputedStyle(element).color, ground };
+        const background = (window as unknown as WindowWithColours).groundOf(element);
+        return { selector, colour: getComputedStyle(element).color, background };
       }),
     selectors,
   );

@@ -2,15 +2,15 @@ import { and, eq } from 'drizzle-orm';
 import { expect, vi } from 'vitest';
 import { baseTexts } from '#content/base-texts.table.ts';
 import { translations } from '#content/translations.table.ts';
-import { announceChanges } from '#platform/changes/changes.server.ts';
+import { notifyContentEvents } from '#platform/changes/content-events.server.ts';
 import type { TestApp } from './app.ts';
 
-type Written = Pick<TestApp, 'content' | 'database'>;
+type ContentApp = Pick<TestApp, 'content' | 'database'>;
 
 /** Writes a German text to the database without any checks, and waits until the application uses it. */
-export const putBaseText = async ({ content, database }: Written, key: string, german: string) => {
+export const putBaseText = async ({ content, database }: ContentApp, key: string, german: string) => {
   const stored = await database.db.write(async (tx) => {
-    await announceChanges(tx, [{ kind: 'original', key }]);
+    await notifyContentEvents(tx, [{ kind: 'original', key }]);
     const [row] = await tx.update(baseTexts).set({ german }).where(eq(baseTexts.key, key)).returning();
     return row?.german;
   });
@@ -19,13 +19,13 @@ export const putBaseText = async ({ content, database }: Written, key: string, g
 
 /** Writes a translation to the database without any checks, and waits until the application uses it. */
 export const putTranslation = async (
-  { content, database }: Written,
+  { content, database }: ContentApp,
   key: string,
   language: string,
   text: string,
 ) => {
   await database.db.write(async (tx) => {
-    await announceChanges(tx, [{ kind: 'translation', key, language }]);
+    await notifyContentEvents(tx, [{ kind: 'translation', key, language }]);
     await tx
       .update(translations)
       .set({ text })

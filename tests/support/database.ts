@@ -87,15 +87,15 @@ export type TestDatabase = Connection & {
  * @param options `migrated: false` for an empty database
  */
 export const createTestDatabase = ({ migrated = true } = {}): Promise<TestDatabase> =>
-  copyOf(migrated ? MIGRATED : 'template1');
+  createDatabaseFrom(migrated ? MIGRATED : 'template1');
 
 /** Copies a template, to which nobody may be connected. */
-export async function copyOf(template: string): Promise<TestDatabase> {
+export async function createDatabaseFrom(template: string): Promise<TestDatabase> {
   const cluster = await sharedCluster();
   const name = `test_${randomBytes(8).toString('hex')}`;
   // Copying files takes half the time of writing the same pages to the WAL.
-  const how = `template ${template} strategy file_copy owner ${APP_ROLE}`;
-  await asSuperuser(cluster, `create database ${name} ${how}`);
+  const options = `template ${template} strategy file_copy owner ${APP_ROLE}`;
+  await asSuperuser(cluster, `create database ${name} ${options}`);
   const endpoint = appEndpoint(cluster, name);
   const connection = connect(endpoint, silentLog(), { connectTimeoutMs: CONNECT_TIMEOUT_MS });
   return { ...connection, url: urlOf(cluster, name), endpoint };

@@ -2,7 +2,7 @@ import { findLanguage, type Language } from '#content/language.ts';
 import { findCountry } from '#countries/catalogue/catalogue.server.ts';
 import type { Country } from '#countries/catalogue/catalogue.ts';
 import { composeDraft } from '#petitions/composing/compose-draft.server.ts';
-import { checkedAgainst, type Sources, todaysSources } from '#petitions/composing/sources.server.ts';
+import { checkedAgainstKey, type Sources, todaysSources } from '#petitions/composing/sources.server.ts';
 import { drafts } from '#petitions/drafts.table.ts';
 import { provenanceOf } from '#petitions/generating/generate-draft.server.ts';
 import type { Writer } from '#platform/db/index.server.ts';
@@ -58,7 +58,7 @@ export const composedRow = (sources: Sources, countryCode: string, language: str
   return draftRow({
     ...{ countryCode, language, title: composed.title, content: composed.content },
     ...{ governmentAddress: composed.governmentAddress, ...provenanceOf(composed) },
-    checkedAgainst: checkedAgainst(todaysSources(sources), { countryCode, language }),
+    checkedAgainst: checkedAgainstKey(todaysSources(sources), { countryCode, language }),
   });
 };
 

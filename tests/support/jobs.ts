@@ -5,14 +5,14 @@ import type { JobKind, UnitContext } from '#platform/jobs/index.server.ts';
  * A kind of job whose units each wait until the test releases them; `begun` lists them in the order in which they
  * began.
  */
-export const steppedKind = (kind: string, names: readonly string[], lane = 'test') => {
-  const begun: string[] = [];
+export const steppedJob = (kind: string, names: readonly string[], concurrencyGroup = 'test') => {
+  const startedUnits: string[] = [];
   const released = new Set<string>();
   let releasedAll = false;
   let running = 0;
   let maxConcurrent = 0;
   const run = async (name: string, { signal }: UnitContext) => {
-    begun.push(name);
+    startedUnits.push(name);
     running += 1;
     maxConcurrent = Math.max(maxConcurrent, running);
     // Long enough to notice another run at the same time.
@@ -23,12 +23,12 @@ export const steppedKind = (kind: string, names: readonly string[], lane = 'test
   };
   const job: JobKind<object> = {
     kind,
-    lane,
+    concurrencyGroup,
     units: () => names.map((name) => ({ name, run: (context) => run(name, context) })),
   };
   return {
     job,
-    begun,
+    begun: startedUnits,
     maxConcurrent: () => maxConcurrent,
     release: (name: string) => void released.add(name),
     releaseAll: () => {
@@ -43,14 +43,14 @@ export const jobKind = (
   units: Record<string, (context: UnitContext) => unknown>,
 ): JobKind<object> => ({
   kind,
-  lane: 'test',
+  concurrencyGroup: 'test',
   units: () => Object.entries(units).map(([name, run]) => ({ name, run: async (context) => run(context) })),
 });
 
 /** A kind of job with five units, a to e, for several processes. */
 export const fiveUnitJob = (run: (unit: string) => Promise<unknown>): JobKind<object> => ({
   kind: 'list',
-  lane: 'test',
+  concurrencyGroup: 'test',
   units: () => ['a', 'b', 'c', 'd', 'e'].map((name) => ({ name, run: () => run(name) })),
 });
 
@@ -58,6 +58,6 @@ export const fiveUnitJob = (run: (unit: string) => Promise<unknown>): JobKind<ob
  * Occupies the concurrency group in which letters are prerendered, for tests in which that would only take
  * time.
  */
-export const holdLettersBack = (pool: { query: (text: string) => Promise<unknown> }): Promise<unknown> =>
+export const blockLetterJobs = (pool: { query: (text: string) => Promise<unknown> }): Promise<unknown> =>
   pool.query(`insert into jobs (kind, key, lane, data, state, holder, held_until)
     values ('test', '', 'letters', '{}', 'running', gen_random_uuid(), now() + interval '1 hour')`);

@@ -8,7 +8,7 @@ export type Reply = {
   headers?: Record<string, string>;
   body?: unknown;
   text?: string;
-  never?: true;
+  noResponse?: true;
   /** Does anything to the connection. */
   send?: (response: ServerResponse) => void;
 };
@@ -19,9 +19,9 @@ export type Reply = {
  */
 export const startLanguageServer = async () => {
   const received: Received[] = [];
-  let answers: ((body: Body) => Reply | Promise<Reply>)[] = [];
+  let handlers: ((body: Body) => Reply | Promise<Reply>)[] = [];
 
-  const answer = (request: IncomingMessage, response: ServerResponse) => {
+  const handle = (request: IncomingMessage, response: ServerResponse) => {
     let text = '';
     request.setEncoding('utf8').on('data', (part) => {
       text += part;
@@ -29,22 +29,22 @@ export const startLanguageServer = async () => {
     request.on('end', async () => {
       const body = JSON.parse(text);
       received.push({ path: request.url ?? '', authorization: request.headers.authorization, body });
-      const next = answers.length > 1 ? answers.shift() : answers[0];
+      const next = handlers.length > 1 ? handlers.shift() : handlers[0];
       const reply = (await next?.(body)) ?? { status: 500 };
-      if (reply.never) return;
+      if (reply.noResponse) return;
       if (reply.send) return reply.send(response);
       response.writeHead(reply.status ?? 200, { 'Content-Type': 'application/json', ...reply.headers });
       response.end(reply.text ?? JSON.stringify(reply.body ?? {}));
     });
   };
 
-  const server = createServer(answer);
+  const server = createServer(handle);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     received,
-    answerWith: (...next: typeof answers) => {
-      answers = next;
+    respondWith: (...next: typeof handlers) => {
+      handlers = next;
     },
     close: () =>
       new Promise<void>((resolve) => {

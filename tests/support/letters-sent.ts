@@ -1,7 +1,7 @@
 import type { TestApp } from './app.ts';
 
 /** Adds letters as downloaded and posted, as many as given for each country. */
-export const lettersSentTo = async (
+export const addLetterCounts = async (
   { database }: Pick<TestApp, 'database'>,
   counts: Record<string, number>,
 ) => {

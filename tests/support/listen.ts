@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
-import { answersWith, securityHeaders } from '#platform/http/index.server.ts';
+import { responseClassWith, securityHeaders } from '#platform/http/index.server.ts';
 import type { TestApp } from './app.ts';
 
 /**
@@ -10,7 +10,7 @@ import type { TestApp } from './app.ts';
  */
 export const listen = async ({ app }: Pick<TestApp, 'app'>, onPort = 0) => {
   const server = createServer(
-    { ServerResponse: answersWith(securityHeaders(true)) },
+    { ServerResponse: responseClassWith(securityHeaders(true)) },
     getRequestListener(app.fetch),
   );
   await new Promise<void>((resolve) => server.listen(onPort, '127.0.0.1', resolve));

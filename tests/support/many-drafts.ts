@@ -36,7 +36,7 @@ export const insertAllDrafts = async (pool: Pool, content: Sources): Promise<voi
       tags.map((tag) => today.texts.get(tag)),
     ],
   );
-  for (const { country, language, digest } of today.ownTexts)
+  for (const { country, language, digest } of today.countryOverrides)
     await pool.query(
       'update petition_drafts set texts_digest = $3 where country_code = $1 and language = $2',
       [country, language, digest],

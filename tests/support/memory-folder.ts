@@ -2,19 +2,19 @@ import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, statfsSync }
 import path from 'node:path';
 
 /** Folder in which Linux keeps files in memory. */
-const shared = '/dev/shm';
+const memoryDir = '/dev/shm';
 const prefix = 'wto-tests-';
 /** Space for the databases of a run, with as much to spare. */
 const neededBytes = 8 * 2 ** 30;
 
 /** Whether there is such a place, with enough room, from which programs may be started. */
-const isFit = (): boolean => {
+const isUsable = (): boolean => {
   try {
     const mount = readFileSync('/proc/mounts', 'utf8')
       .split('\n')
-      .find((line) => line.split(' ')[1] === shared);
+      .find((line) => line.split(' ')[1] === memoryDir);
     if (!mount || mount.split(' ')[3]?.split(',').includes('noexec')) return false;
-    const { bavail, bsize } = statfsSync(shared);
+    const { bavail, bsize } = statfsSync(memoryDir);
     return bavail * bsize >= neededBytes;
   } catch {
     return false;
@@ -40,8 +40,8 @@ const remove = (folder: string): void => {
 
 /** Removes the leftovers of killed runs. */
 const removeLeftovers = (): void => {
-  for (const name of readdirSync(shared).filter((each) => each.startsWith(prefix)))
-    if (!isRunning(Number(name.slice(prefix.length).split('-')[0]))) remove(path.join(shared, name));
+  for (const name of readdirSync(memoryDir).filter((each) => each.startsWith(prefix)))
+    if (!isRunning(Number(name.slice(prefix.length).split('-')[0]))) remove(path.join(memoryDir, name));
 };
 
 /**
@@ -50,9 +50,9 @@ const removeLeftovers = (): void => {
  * @returns a function that removes them
  */
 export const openMemoryFolder = (): (() => void) => {
-  if (!isFit()) return () => {};
+  if (!isUsable()) return () => {};
   removeLeftovers();
-  const folder = mkdtempSync(path.join(shared, `${prefix}${process.pid}-`));
+  const folder = mkdtempSync(path.join(memoryDir, `${prefix}${process.pid}-`));
   // The same mode as /tmp, because the database runs under an account of its own.
   chmodSync(folder, 0o1777);
   process.env.TMPDIR = folder;

@@ -1,5 +1,5 @@
 /** Functions missing in at least one of the oldest supported browsers (Chrome 87, Firefox 78, Safari 14). */
-const newer = [
+const missingFunctions = [
   'AbortSignal.any',
   'AbortSignal.prototype.throwIfAborted',
   'AbortSignal.timeout',
@@ -57,7 +57,7 @@ const newer = [
 
 /** A script that removes these functions before the page's own scripts run. */
 export const oldBrowser = `
-for (const path of ${JSON.stringify(newer)}) {
+for (const path of ${JSON.stringify(missingFunctions)}) {
   const names = path.split('.');
   const last = names.pop();
   let owner = globalThis;

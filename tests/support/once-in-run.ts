@@ -11,29 +11,32 @@ declare module 'vitest' {
   }
 }
 
-const madeWithinMs = 100_000;
+const timeoutMs = 100_000;
 
 /**
  * Creates a folder once per run, in the worker that asks first; the others wait for it.
  * @param make fills the folder, which has a temporary name until then
  */
-export const onceInRun = async (name: string, make: (folder: string) => Promise<void>): Promise<string> => {
+export const createOncePerRun = async (
+  name: string,
+  make: (folder: string) => Promise<void>,
+): Promise<string> => {
   const folder = path.join(inject('runFolder'), name);
-  const draft = `${folder}.new`;
-  const isFirst = await mkdir(draft).then(
+  const tempFolder = `${folder}.new`;
+  const isFirst = await mkdir(tempFolder).then(
     () => true,
     () => false,
   );
   if (isFirst && !existsSync(folder)) {
     try {
-      await make(draft);
-      await rename(draft, folder);
+      await make(tempFolder);
+      await rename(tempFolder, folder);
     } catch (error) {
-      await rm(draft, { recursive: true, force: true });
+      await rm(tempFolder, { recursive: true, force: true });
       throw error;
     }
   }
-  for (const deadline = Date.now() + madeWithinMs; !existsSync(folder); await pause(50))
+  for (const deadline = Date.now() + timeoutMs; !existsSync(folder); await pause(50))
     if (Date.now() > deadline) throw new Error(`${name} was not made in time`);
   return folder;
 };

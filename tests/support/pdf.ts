@@ -75,13 +75,13 @@ export function similarity(expected: string, actual: string): number {
 /** Length of the longest common subsequence, bit-parallel: one big integer holds a whole row of the table. */
 function commonSubsequence(a: string[], b: string[]): number {
   const all = (1n << BigInt(a.length)) - 1n;
-  const places = new Map<string, bigint>();
+  const positions = new Map<string, bigint>();
   a.forEach((char, i) => {
-    places.set(char, (places.get(char) ?? 0n) | (1n << BigInt(i)));
+    positions.set(char, (positions.get(char) ?? 0n) | (1n << BigInt(i)));
   });
   let row = all;
   for (const char of b) {
-    const hits = row & (places.get(char) ?? 0n);
+    const hits = row & (positions.get(char) ?? 0n);
     row = ((row + hits) | (row - hits)) & all;
   }
   return a.length - row.toString(2).replaceAll('0', '').length;
@@ -100,14 +100,14 @@ export type PdfInfo = {
 
 /** Information about the file from pdfinfo and pdffonts, and the language of its catalogue. */
 export async function pdfInfo(bytes: Uint8Array): Promise<PdfInfo> {
-  const facts = await poppler(bytes, 'pdfinfo', (file) => [file], fields);
+  const info = await poppler(bytes, 'pdfinfo', (file) => [file], fields);
   const fonts = await poppler(bytes, 'pdffonts', (file) => [file], fontRows);
-  const [width, height] = (facts['Page size']?.match(/[\d.]+/g) ?? []).map((points) => (+points / 72) * 25.4);
+  const [width, height] = (info['Page size']?.match(/[\d.]+/g) ?? []).map((points) => (+points / 72) * 25.4);
   return {
-    pages: Number(facts.Pages),
-    title: facts.Title ?? '',
+    pages: Number(info.Pages),
+    title: info.Title ?? '',
     language: languageOfPdf(bytes),
-    tagged: facts.Tagged === 'yes',
+    tagged: info.Tagged === 'yes',
     size: [width ?? 0, height ?? 0],
     fonts,
   };

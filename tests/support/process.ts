@@ -6,16 +6,16 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { inject } from 'vitest';
-import { onceInRun } from './once-in-run.ts';
+import { createOncePerRun } from './once-in-run.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
 /** Command and working folder: the built program from anywhere, or the sources as with `npm run dev`. */
-export const built = { args: [path.join(root, 'dist/server/main.js'), 'serve'], cwd: os.tmpdir() };
-export const sources = { args: ['scripts/dev-server.ts'], cwd: root };
+export const builtProgram = { args: [path.join(root, 'dist/server/main.js'), 'serve'], cwd: os.tmpdir() };
+export const sourceProgram = { args: ['scripts/dev-server.ts'], cwd: root };
 
 /** A compile cache shared by all programs of a run. */
-export const compiledOnce = () => ({ NODE_COMPILE_CACHE: path.join(inject('runFolder'), 'compiled') });
+export const sharedCompileCache = () => ({ NODE_COMPILE_CACHE: path.join(inject('runFolder'), 'compiled') });
 
 /** A currently unused port. */
 export const freePort = (): Promise<number> =>
@@ -36,7 +36,7 @@ export type Program = {
   /** Resolves with the exit code (null after a signal). */
   exited: Promise<number | null>;
   /** Waits until a path responds with a status. @throws on timeout or when the program ends */
-  until: (target: string, status: number, milliseconds?: number) => Promise<void>;
+  waitForStatus: (target: string, status: number, milliseconds?: number) => Promise<void>;
 };
 
 /** An empty data folder, for a program that is to start for the first time. */
@@ -46,10 +46,10 @@ export const emptyDataDir = (): Promise<string> => mkdtemp(path.join(os.tmpdir()
  * Turns an empty folder into the data folder of a program that has run before and ended cleanly.
  * @throws when it does not start from an empty folder
  */
-export const asUsedDataDir = async (dir: string): Promise<string> => {
-  const prepared = await onceInRun('data', async (target) => {
+export const prepareUsedDataDir = async (dir: string): Promise<string> => {
+  const prepared = await createOncePerRun('data', async (target) => {
     const first = await startProgram({ DATA_DIR: target });
-    await first.until('/readyz', 200);
+    await first.waitForStatus('/readyz', 200);
     first.child.kill('SIGTERM');
     if ((await first.exited) !== 0)
       throw new Error(`The first start did not end in order:\n${first.output()}`);
@@ -60,7 +60,7 @@ export const asUsedDataDir = async (dir: string): Promise<string> => {
 
 const newDataDir = async (used: boolean): Promise<string> => {
   const dir = await emptyDataDir();
-  return used ? asUsedDataDir(dir) : dir;
+  return used ? prepareUsedDataDir(dir) : dir;
 };
 
 /**
@@ -71,7 +71,7 @@ const newDataDir = async (used: boolean): Promise<string> => {
  */
 export const startProgram = async (
   env: Record<string, string> = {},
-  { args, cwd } = built,
+  { args, cwd } = builtProgram,
   openFiles?: number,
 ): Promise<Program> => {
   const dataDir = env.DATA_DIR ?? (await newDataDir(!env.DATABASE_URL));
@@ -84,7 +84,7 @@ export const startProgram = async (
     cwd,
     env: {
       ...process.env,
-      ...compiledOnce(),
+      ...sharedCompileCache(),
       PORT: port,
       DATA_DIR: dataDir,
       PUBLIC_URL: 'https://petition.example',
@@ -107,24 +107,24 @@ export const startProgram = async (
     });
   });
   const url = `http://127.0.0.1:${port}`;
-  const until = async (target: string, status: number, milliseconds = 120_000): Promise<void> => {
+  const waitForStatus = async (target: string, status: number, milliseconds = 120_000): Promise<void> => {
     for (const deadline = Date.now() + milliseconds; Date.now() < deadline; await pause(50)) {
       if (ended) break;
-      const answer = await fetch(url + target).catch(() => null);
-      await answer?.arrayBuffer();
-      if (answer?.status === status) return;
+      const response = await fetch(url + target).catch(() => null);
+      await response?.arrayBuffer();
+      if (response?.status === status) return;
     }
     throw new Error(`${target} did not answer ${status}:\n${output.slice(-2000)}`);
   };
-  return { child, url, dataDir, output: () => output, exited, until };
+  return { child, url, dataDir, output: () => output, exited, waitForStatus };
 };
 
 /** Ends a program in any state, and removes its data folder. */
 export const endProgram = async ({ child, exited, dataDir }: Program): Promise<void> => {
   child.kill('SIGTERM');
-  const forced = setTimeout(() => child.kill('SIGKILL'), 60_000);
+  const killTimer = setTimeout(() => child.kill('SIGKILL'), 60_000);
   await exited;
-  clearTimeout(forced);
+  clearTimeout(killTimer);
   // Its database may still be writing its last file.
   await rm(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
 };

@@ -15,7 +15,7 @@ export const getRequest = (path: string, headers: Record<string, string> = {}): 
     .join('')}\r\n`;
 
 /** A plain TCP connection, of whose responses only the status lines are parsed. */
-export const openRaw = async (port: number): Promise<RawClient> => {
+export const openRawClient = async (port: number): Promise<RawClient> => {
   const socket = connect(port, '127.0.0.1');
   let text = '';
   socket.on('data', (chunk) => {
@@ -33,13 +33,13 @@ export const openRaw = async (port: number): Promise<RawClient> => {
 };
 
 /** Sends one request over its own connection. @returns the response, or null if the connection was refused or cut */
-export const askText = async (
+export const requestText = async (
   port: number,
   path: string,
   headers: Record<string, string> = {},
 ): Promise<string | null> => {
   try {
-    const client = await openRaw(port);
+    const client = await openRawClient(port);
     client.socket.write(getRequest(path, { ...headers, Connection: 'close' }));
     await client.closed;
     return client.text() || null;
@@ -49,5 +49,5 @@ export const askText = async (
 };
 
 /** @returns the status, or 0 if the connection was refused or cut */
-export const ask = async (...asked: Parameters<typeof askText>): Promise<number> =>
-  Number((await askText(...asked))?.match(/^HTTP\/1\.1 (\d{3})/)?.[1] ?? 0);
+export const requestStatus = async (...args: Parameters<typeof requestText>): Promise<number> =>
+  Number((await requestText(...args))?.match(/^HTTP\/1\.1 (\d{3})/)?.[1] ?? 0);

@@ -16,7 +16,7 @@ import {
   superuser,
 } from '#platform/db/postmaster.server.ts';
 import { createLogger } from '#platform/log/index.server.ts';
-import { asUsedDataDir } from './process.ts';
+import { prepareUsedDataDir } from './process.ts';
 
 const run = promisify(execFile);
 const STANDBY = 'standby';
@@ -26,7 +26,10 @@ const settings = { fsync: 'off', max_wal_senders: '4' };
 export type Node = { cluster: Cluster; server: Server };
 
 /** Runs a statement as the superuser of a node. */
-const onNode = async ({ cluster, server }: Node, statement: string): Promise<Record<string, unknown>[]> => {
+const queryNode = async (
+  { cluster, server }: Node,
+  statement: string,
+): Promise<Record<string, unknown>[]> => {
   const client = new pg.Client(superuser(cluster, server.port));
   client.on('error', () => {});
   await client.connect();
@@ -35,14 +38,14 @@ const onNode = async ({ cluster, server }: Node, statement: string): Promise<Rec
 };
 
 /** Ends the postmaster and all its processes at once, as when their machine is lost. */
-const lose = async ({ server: { pid, exited } }: Node): Promise<void> => {
+const killServer = async ({ server: { pid, exited } }: Node): Promise<void> => {
   const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8').catch(() => '');
   for (const each of [pid, ...(children.match(/\d+/g) ?? []).map(Number)]) signalServer(each, 'SIGKILL');
   await exited;
 };
 
 /** Copies a stopped cluster into a standby that follows it. */
-const makeStandby = async (primary: Cluster, port: number, folder: string): Promise<Cluster> => {
+const createStandby = async (primary: Cluster, port: number, folder: string): Promise<Cluster> => {
   const dir = path.join(folder, 'postgres');
   await mkdir(folder);
   await run('cp', ['-a', primary.dir, dir]);
@@ -54,11 +57,11 @@ const makeStandby = async (primary: Cluster, port: number, folder: string): Prom
 
 /** Two PostgreSQL with the database of a site: what the primary has confirmed is on the disk of the standby as well. */
 export const startReplicatedPair = async () => {
-  const dir = await asUsedDataDir(await mkdtemp(path.join(os.tmpdir(), 'wto-pair-')));
+  const dir = await prepareUsedDataDir(await mkdtemp(path.join(os.tmpdir(), 'wto-pair-')));
   const cluster = (await openCluster(dir)) as Cluster;
   const first = await ensureServer(cluster, { settings });
   await stopServer(cluster, first);
-  const copy = await makeStandby(cluster, first.port, path.join(dir, STANDBY));
+  const standbyCluster = await createStandby(cluster, first.port, path.join(dir, STANDBY));
   const primary = {
     cluster,
     server: await ensureServer(cluster, {
@@ -66,7 +69,7 @@ export const startReplicatedPair = async () => {
       settings: { ...settings, synchronous_commit: 'on', synchronous_standby_names: STANDBY },
     }),
   };
-  const standby = { cluster: copy, server: await ensureServer(copy, { settings }) };
+  const standby = { cluster: standbyCluster, server: await ensureServer(standbyCluster, { settings }) };
   const addressOf = ({ server }: Node) => ({ host: '127.0.0.1', port: server.port });
   const connectTo = (node: Node): Connection =>
     connect(
@@ -87,9 +90,9 @@ export const startReplicatedPair = async () => {
     connectToStandby: () => connectTo(standby),
     /** `sync` while the primary waits for the standby with every commit. */
     replication: async () =>
-      (await onNode(primary, 'select sync_state from pg_stat_replication'))[0]?.sync_state,
-    losePrimary: () => lose(primary),
-    promote: () => onNode(standby, 'select pg_promote()'),
+      (await queryNode(primary, 'select sync_state from pg_stat_replication'))[0]?.sync_state,
+    killPrimary: () => killServer(primary),
+    promote: () => queryNode(standby, 'select pg_promote()'),
     close: async () => {
       await stopServer(standby.cluster, standby.server);
       await stopServer(primary.cluster, primary.server);

@@ -1,5 +1,5 @@
 import { contentDir } from '#app/paths.server.ts';
-import { countriesWithOverlay, inOverlay } from '#content/overlays.ts';
+import { countriesWithVariant, withRegionalVariant } from '#content/overlays.ts';
 import { loadShipped } from '#content/shipped.server.ts';
 import { createSnapshot } from '#content/snapshot.ts';
 import { legalBasisOf, recipientOf } from '#countries/catalogue/catalogue.server.ts';
@@ -16,8 +16,8 @@ export const shippedSources = async () => {
   });
   return {
     texts,
-    textsOf: (code: string) => inOverlay(texts, code),
-    countriesWithOwnWords: [...countriesWithOverlay],
+    textsOf: (code: string) => withRegionalVariant(texts, code),
+    countriesWithOverrides: [...countriesWithVariant],
     recipient: recipientOf,
     legalBasis: legalBasisOf,
   };

@@ -1,17 +1,17 @@
 import { afterEach, beforeEach, expect } from 'vitest';
 
 const { error } = console;
-let written: unknown[][] = [];
+let messages: unknown[][] = [];
 
 beforeEach(() => {
-  written = [];
+  messages = [];
   console.error = (...words) => {
-    written.push(words);
+    messages.push(words);
   };
 });
 
 /** React reports faults to `console.error`, so a test that writes there fails. */
 afterEach(() => {
   console.error = error;
-  expect(written, 'written to console.error').toEqual([]);
+  expect(messages, 'written to console.error').toEqual([]);
 });

@@ -3,7 +3,7 @@ import { loadConfig } from '#platform/config/index.server.ts';
 import { openDatabase } from '#platform/db/index.server.ts';
 import { createLogger } from '#platform/log/index.server.ts';
 import { openContent } from '#site/snapshot/content-source.server.ts';
-import { copyOf, makeTemplateOnce, type TestDatabase } from './database.ts';
+import { createDatabaseFrom, makeTemplateOnce, type TestDatabase } from './database.ts';
 
 const FILLED = 'template_filled';
 
@@ -20,5 +20,5 @@ const fill = async (url: string): Promise<void> => {
 /** A database with the texts and the index of this release. */
 export const createSiteDatabase = async (): Promise<TestDatabase> => {
   await makeTemplateOnce(FILLED, fill);
-  return copyOf(FILLED);
+  return createDatabaseFrom(FILLED);
 };

@@ -1,7 +1,7 @@
 import { mkdir, symlink } from 'node:fs/promises';
 import path from 'node:path';
 import { build } from 'vite';
-import { onceInRun } from './once-in-run.ts';
+import { createOncePerRun } from './once-in-run.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const names = ['database-app', 'jobs-database-app', 'bulk-change-app'] as const;
@@ -13,7 +13,7 @@ export type SmallProgram = (typeof names)[number];
  * @returns a folder laid out like the project
  */
 export const smallPrograms = (): Promise<string> =>
-  onceInRun('programs', async (folder) => {
+  createOncePerRun('programs', async (folder) => {
     for (const name of ['package.json', 'migrations', 'node_modules'])
       await symlink(path.join(root, name), path.join(folder, name));
     const outDir = path.join(folder, 'dist');

@@ -1,4 +1,4 @@
-import { type Ask, ask, startStaff } from './accounts.ts';
+import { type RequestOptions, sendRequest, startStaff } from './accounts.ts';
 import { startTestApp } from './app.ts';
 import { createSiteDatabase } from './site-database.ts';
 
@@ -7,16 +7,16 @@ export const startStaffSite = async () => {
   const staff = await startStaff(createSiteDatabase);
   const site = await startTestApp({ env: { DATABASE_URL: staff.database.url } });
   const cookies = { admin: await staff.session('admin'), editor: await staff.session('editor') };
-  const as =
+  const callAs =
     (cookie: string) =>
-    (call: string, options: Ask = {}) =>
-      ask(site.app, call, { cookie, ...options });
+    (call: string, options: RequestOptions = {}) =>
+      sendRequest(site.app, call, { cookie, ...options });
   return {
     ...site,
     staff,
     cookies,
-    admin: as(cookies.admin),
-    editor: as(cookies.editor),
+    admin: callAs(cookies.admin),
+    editor: callAs(cookies.editor),
     close: async () => {
       await site.close();
       await staff.close();

@@ -12,9 +12,9 @@ const visitors = 8;
  * Pause between two requests of one person: enough requests are running at any moment without using the whole
  * machine.
  */
-const betweenRequests = 20;
+const requestPauseMs = 20;
 /** Pause after an error response, so that a site without its database is not flooded. */
-const afterRefusal = 200;
+const refusalPauseMs = 200;
 
 /** Creates the drafts that the load saves, and the session it uses. */
 export const prepareLoad = async ({ db }: Connection) => {
@@ -32,16 +32,16 @@ export const prepareLoad = async ({ db }: Connection) => {
   return { ids, cookie: `__Host-staff=${token}` };
 };
 
-type Prepared = Awaited<ReturnType<typeof prepareLoad>>;
+type PreparedLoad = Awaited<ReturnType<typeof prepareLoad>>;
 
 /**
  * Visitors whose visits are counted and editors who save drafts, one request after the other, until `stop`. A
  * request that is cut off counts as refused with status 0.
  */
-export const startLoad = ({ url }: Program, { ids, cookie }: Prepared) => {
-  const seen = { visitsAsked: 0, visits: 0, saved: [] as { id: number; content: string }[] };
+export const startLoad = ({ url }: Program, { ids, cookie }: PreparedLoad) => {
+  const confirmed = { visitsSent: 0, visits: 0, saved: [] as { id: number; content: string }[] };
   const refusals = new Set<number>();
-  let goesOn = true;
+  let isRunning = true;
 
   const send = async (target: string, method: string, body: object, expected: number): Promise<boolean> => {
     const headers = {
@@ -49,58 +49,61 @@ export const startLoad = ({ url }: Program, { ids, cookie }: Prepared) => {
       Cookie: cookie,
       Origin: 'https://petition.example',
     };
-    const answer = await fetch(url + target, { method, headers, body: JSON.stringify(body) }).catch(
+    const response = await fetch(url + target, { method, headers, body: JSON.stringify(body) }).catch(
       () => null,
     );
-    await answer?.arrayBuffer().catch(() => null);
-    const isConfirmed = answer?.status === expected;
-    if (!isConfirmed) refusals.add(answer?.status ?? 0);
-    await pause(isConfirmed ? betweenRequests : afterRefusal);
+    await response?.arrayBuffer().catch(() => null);
+    const isConfirmed = response?.status === expected;
+    if (!isConfirmed) refusals.add(response?.status ?? 0);
+    await pause(isConfirmed ? requestPauseMs : refusalPauseMs);
     return isConfirmed;
   };
   const visit = async () => {
-    while (goesOn) {
-      seen.visitsAsked += 1;
+    while (isRunning) {
+      confirmed.visitsSent += 1;
       const body = { eventType: 'country_page_visit', countryCode: 'KE', metadata: {} };
-      if (await send('/api/analytics/track', 'POST', body, 204)) seen.visits += 1;
+      if (await send('/api/analytics/track', 'POST', body, 204)) confirmed.visits += 1;
     }
   };
   const edit = async (id: number) => {
-    for (let n = 1; goesOn; n++) {
+    for (let n = 1; isRunning; n++) {
       const content = petitionContent(`Stand ${n} für „Änderungen“`);
       if (await send(`/api/admin/petition-drafts/${id}`, 'PATCH', { content }, 200))
-        seen.saved.push({ id, content });
+        confirmed.saved.push({ id, content });
     }
   };
   const all = Promise.all([...Array.from({ length: visitors }, visit), ...ids.map(edit)]);
   return {
-    seen,
+    seen: confirmed,
     /** The status codes of all responses other than the expected one. */
     refusals,
     stop: async () => {
-      goesOn = false;
+      isRunning = false;
       await all;
     },
   };
 };
 
 /** Confirmed writes of a load that a database lacks, and contradictions in what it contains. */
-export const missingOf = async ({ db, pool }: Connection, { seen }: ReturnType<typeof startLoad>) => {
+export const findLostWrites = async (
+  { db, pool }: Connection,
+  { seen: confirmed }: ReturnType<typeof startLoad>,
+) => {
   const { totalCountryPageVisits: counted } = await summary(db);
   const { rows } = await pool.query<{ id: number; content: string }>(
     'select draft_id as id, content from petition_draft_versions',
   );
-  const kept = new Set(rows.map(({ id, content }) => `${id} ${content}`));
-  const torn = await pool.query(`
+  const storedContents = new Set(rows.map(({ id, content }) => `${id} ${content}`));
+  const inconsistent = await pool.query(`
     select from petition_drafts d join petition_draft_versions v on v.draft_id = d.id
     group by d.id having max(v.version) <> d.version
       or (array_agg(v.content order by v.version desc))[1] <> d.content`);
   return {
-    visits: Math.max(0, seen.visits - counted),
-    inventedVisits: Math.max(0, counted - seen.visitsAsked),
-    saves: seen.saved.filter(({ id, content }) => !kept.has(`${id} ${content}`)).length,
-    tornDrafts: torn.rowCount,
+    visits: Math.max(0, confirmed.visits - counted),
+    inventedVisits: Math.max(0, counted - confirmed.visitsSent),
+    saves: confirmed.saved.filter(({ id, content }) => !storedContents.has(`${id} ${content}`)).length,
+    inconsistentDrafts: inconsistent.rowCount,
   };
 };
 
-export const nothingMissing = { visits: 0, inventedVisits: 0, saves: 0, tornDrafts: 0 };
+export const noLostWrites = { visits: 0, inventedVisits: 0, saves: 0, inconsistentDrafts: 0 };

@@ -1,20 +1,20 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import path from 'node:path';
 
-type Answer = { id: number; stdout: string; failure: string | null };
+type ToolResult = { id: number; stdout: string; failure: string | null };
 
 let runner: ChildProcess | undefined;
-let asked = 0;
-const waiting = new Map<number, (answer: Answer) => void>();
+let lastId = 0;
+const waiting = new Map<number, (result: ToolResult) => void>();
 
 /** One small process starts the tools for all files of a worker, and ends with it. */
 const startRunner = (): ChildProcess => {
   const started = fork(path.join(import.meta.dirname, 'tool-runner.mjs'), { execArgv: [] });
-  started.on('message', (answer: Answer) => waiting.get(answer.id)?.(answer));
+  started.on('message', (result: ToolResult) => waiting.get(result.id)?.(result));
   started.once('exit', (code, signal) => {
     runner = undefined;
     const failure = `the process that starts the tools ended (${signal ?? code})`;
-    for (const [id, answer] of waiting) answer({ id, stdout: '', failure });
+    for (const [id, result] of waiting) result({ id, stdout: '', failure });
   });
   started.unref();
   started.channel?.unref();
@@ -28,7 +28,7 @@ const startRunner = (): ChildProcess => {
 export const runTool = (tool: string, args: string[]): Promise<string> => {
   runner ??= startRunner();
   const { channel } = runner;
-  const id = ++asked;
+  const id = ++lastId;
   return new Promise((resolve, reject) => {
     channel?.ref();
     waiting.set(id, ({ stdout, failure }) => {

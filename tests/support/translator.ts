@@ -25,7 +25,7 @@ const letters: Readonly<Record<Language['script'], string>> = {
 };
 
 /** A text as long as the given one, in the script of a language, with its placeholders and marks. */
-export const pretendTranslation = (text: string, tag: string): string => {
+export const fakeTranslation = (text: string, tag: string): string => {
   const { script } = findLanguage(tag) as Language;
   return text.replace(/\{[a-zA-Z]+\}|<keep>\w+<\/keep>|\p{L}\p{M}*/gu, (part) =>
     /^[{<]/.test(part) ? part : letters[script],
@@ -33,9 +33,9 @@ export const pretendTranslation = (text: string, tag: string): string => {
 };
 
 /** A request in OpenAI's protocol. */
-export type TranslationAsked = { rules: string; tag: string; texts: string[] };
+export type TranslationCall = { rules: string; tag: string; texts: string[] };
 
-export const readAsked = (body: Record<string, unknown>): TranslationAsked => {
+export const parseTranslationCall = (body: Record<string, unknown>): TranslationCall => {
   const [system, user] = body.messages as { content: string }[];
   const rules = system?.content ?? '';
   const tag = /into [^(]+(?:\([^)]*\) )?\(([\w-]+)\)\./.exec(rules)?.[1] ?? '';
@@ -46,26 +46,26 @@ export const translated = (texts: readonly string[]): Reply =>
   completion(JSON.stringify({ translations: texts }));
 
 /** Makes a language service translate everything, unless `override` returns a reply. */
-export const pretendToTranslate = (
+export const respondWithFakeTranslations = (
   server: LanguageServer,
-  special: (asked: TranslationAsked) => Reply | Promise<Reply> | null | Promise<null> = () => null,
+  override: (received: TranslationCall) => Reply | Promise<Reply> | null | Promise<null> = () => null,
 ) => {
   /** Requests so far. */
-  const asked: TranslationAsked[] = [];
+  const received: TranslationCall[] = [];
   /** How often each text was translated, by language and text. */
-  const answered = new Map<string, number>();
-  server.answerWith(async (body) => {
-    const request = readAsked(body);
-    asked.push(request);
-    const reply = await special(request);
+  const translationCounts = new Map<string, number>();
+  server.respondWith(async (body) => {
+    const request = parseTranslationCall(body);
+    received.push(request);
+    const reply = await override(request);
     if (reply) return reply;
     for (const text of request.texts) {
       const name = `${request.tag} ${text}`;
-      answered.set(name, (answered.get(name) ?? 0) + 1);
+      translationCounts.set(name, (translationCounts.get(name) ?? 0) + 1);
     }
-    return translated(request.texts.map((text) => pretendTranslation(text, request.tag)));
+    return translated(request.texts.map((text) => fakeTranslation(text, request.tag)));
   });
-  return { asked, answered };
+  return { asked: received, answered: translationCounts };
 };
 
 /** Changes a German text as an edit does, so that its translations become stale. No process is notified. */

@@ -1,19 +1,19 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { faultsAnywhere } from './axe.ts';
+import { type AxNode, accessibilityTree, expectStructure } from './accessibility-tree.ts';
+import { violationsInAllViews } from './axe.ts';
 import { openBrowser, type Visit, visit } from './browser.ts';
 import { lostInForcedColours } from './forced-colours.ts';
-import { hydratedAtOnce } from './hydrated.ts';
-import { enlargeText, expectRoom, expectWhole } from './room.ts';
+import { hydrateNow } from './hydration.ts';
+import { enlargeText, expectEverythingLegible, expectLayoutFits } from './layout-checks.ts';
 import { openTestSite } from './site.ts';
-import { expectStructure, spokenTree, type Told } from './spoken.ts';
 import { foldBack, unfold } from './unfolded.ts';
 
 /** Other pages look the same with and without their script. */
 const isLive = (path: string) => /^\/(\?|$)|^\/country\/..($|\?|\/letter|\/share)/.test(path);
 
 /** One visitor opens the pages of all tests of a group, so that shared files are fetched once. */
-export const visitorOfAll = (options: BrowserContextOptions = {}) => {
+export const sharedVisitor = (options: BrowserContextOptions = {}) => {
   let opened: Visit;
   beforeAll(async () => {
     const [browser, site] = await Promise.all([openBrowser(), openTestSite()]);
@@ -27,7 +27,7 @@ export const visitorOfAll = (options: BrowserContextOptions = {}) => {
     await page.emulateMedia({ colorScheme: 'light', forcedColors: 'none' });
     opened.complaints.length = 0;
     await page.goto(path);
-    if (options.javaScriptEnabled !== false && isLive(path)) await hydratedAtOnce(page);
+    if (options.javaScriptEnabled !== false && isLive(path)) await hydrateNow(page);
     // The browser itself reports missing pages and blocked service workers.
     expect(opened.complaints.filter((words) => !/404|Service Worker/.test(words))).toEqual([]);
     return page;
@@ -40,45 +40,48 @@ export type Part = readonly [
   close: (page: Page) => Promise<void>,
 ];
 
-type Asked = {
+type PageExpectations = {
   path: string;
   hasStructure?: boolean;
-  keepsRules?: boolean;
-  hasRoom?: boolean;
-  isLarge?: boolean;
-  bearsForcedColours?: boolean;
+  isAccessible?: boolean;
+  fitsLayout?: boolean;
+  scalesUp?: boolean;
+  supportsForcedColours?: boolean;
   /** Further checks of the accessibility tree. */
-  told?: (nodes: readonly Told[], page: Page) => void | Promise<void>;
+  checkTree?: (nodes: readonly AxNode[], page: Page) => void | Promise<void>;
   /**
    * Parts that can be expanded, and how; each must stay legible at the largest size on the smallest phone.
    */
-  opens?: readonly Part[];
+  expandableParts?: readonly Part[];
 };
 
 /**
  * Opens a page once and runs all checks on it. The accessibility rules come last, because they remove most of
  * it.
  */
-export const isUsable = (open: ReturnType<typeof visitorOfAll>, asked: Asked): void => {
-  describe(asked.path, () => {
+export const describeUsability = (
+  open: ReturnType<typeof sharedVisitor>,
+  expectations: PageExpectations,
+): void => {
+  describe(expectations.path, () => {
     let page: Page;
     beforeAll(async () => {
-      page = await open(asked.path);
+      page = await open(expectations.path);
     });
 
-    if (asked.hasStructure || asked.told)
+    if (expectations.hasStructure || expectations.checkTree)
       it('tells a screen reader where it is, in its order, and tells its links apart', async () => {
-        const nodes = await spokenTree(page);
-        if (asked.hasStructure) expectStructure(nodes);
-        await asked.told?.(nodes, page);
+        const nodes = await accessibilityTree(page);
+        if (expectations.hasStructure) expectStructure(nodes);
+        await expectations.checkTree?.(nodes, page);
       });
 
-    if (asked.hasRoom)
+    if (expectations.fitsLayout)
       it('has room from 320 to 1280 px, and for fingers', async () => {
-        await expectRoom(page);
+        await expectLayoutFits(page);
       });
 
-    if (asked.bearsForcedColours)
+    if (expectations.supportsForcedColours)
       it('keeps the borders of its buttons, and what is chosen its mark, in forced colours', async () => {
         await page.setViewportSize({ width: 1000, height: 740 });
         await page.emulateMedia({ forcedColors: 'active' });
@@ -88,28 +91,28 @@ export const isUsable = (open: ReturnType<typeof visitorOfAll>, asked: Asked): v
         await foldBack(page);
       });
 
-    if (asked.isLarge)
+    if (expectations.scalesUp)
       it('is whole twice and four times as large, and with its text alone twice', async () => {
         await unfold(page, 'details:not(.gfi-tip)');
-        await expectWhole(page, 640, '');
-        await expectWhole(page, 320, '');
-        await expectWhole(page, 360, '32px');
+        await expectEverythingLegible(page, 640, '');
+        await expectEverythingLegible(page, 320, '');
+        await expectEverythingLegible(page, 360, '32px');
         await enlargeText(page, '');
         await foldBack(page);
       });
 
-    for (const [what, openPart, closePart] of asked.opens ?? [])
+    for (const [what, openPart, closePart] of expectations.expandableParts ?? [])
       it(`is whole with ${what} in large type`, async () => {
         await page.setViewportSize({ width: 360, height: 740 });
         await openPart(page);
-        await expectWhole(page, 360, '32px');
+        await expectEverythingLegible(page, 360, '32px');
         await closePart(page);
         await enlargeText(page, '');
       });
 
-    if (asked.keepsRules)
+    if (expectations.isAccessible)
       it('keeps every rule of accessibility, on a phone and a desk, by day and by night', async () => {
-        expect(await faultsAnywhere(page)).toEqual([]);
+        expect(await violationsInAllViews(page)).toEqual([]);
       });
   });
 };

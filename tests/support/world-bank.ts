@@ -2,15 +2,15 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /** A plain response, or a function that does anything to the connection. */
-export type Answer =
+export type FakeResponse =
   | { status?: number; type?: string; body: string }
   | { send: (response: ServerResponse) => void };
-type Asked = { target: string; indicator: string | null; date: string | null; page: number };
+type FakeRequest = { target: string; indicator: string | null; date: string | null; page: number };
 
 export const jsonBody = (body: unknown) => ({ body: JSON.stringify(body) });
 
 /** An error of the API, which it also sends with status 200. */
-export const refusal = (id: string, value: string) =>
+export const errorResponse = (id: string, value: string) =>
   jsonBody([{ message: [{ id, key: 'Invalid value', value }] }]);
 
 const region = (value: string) => ({ id: value === 'Aggregates' ? 'NA' : 'ECS', iso2code: 'Z7', value });
@@ -48,11 +48,13 @@ export const observations = (
   ]);
 
 /** A local server that imitates the API with the replies of `respond`. */
-export const startWorldBank = async (answer: (asked: Asked) => Answer | Promise<Answer>) => {
-  const asked: Asked[] = [];
-  const send = (response: ServerResponse, given: Answer) => {
-    if ('send' in given) return given.send(response);
-    const { status = 200, type = 'application/json;charset=utf-8', body } = given;
+export const startWorldBank = async (
+  respond: (received: FakeRequest) => FakeResponse | Promise<FakeResponse>,
+) => {
+  const received: FakeRequest[] = [];
+  const send = (response: ServerResponse, reply: FakeResponse) => {
+    if ('send' in reply) return reply.send(response);
+    const { status = 200, type = 'application/json;charset=utf-8', body } = reply;
     response.writeHead(status, { 'Content-Type': type }).end(body);
   };
   const server = createServer(async (request, response) => {
@@ -63,13 +65,13 @@ export const startWorldBank = async (answer: (asked: Asked) => Answer | Promise<
       date: searchParams.get('date'),
       page: Number(searchParams.get('page') ?? 1),
     };
-    asked.push(call);
-    send(response, await answer(call));
+    received.push(call);
+    send(response, await respond(call));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   return {
-    asked,
+    asked: received,
     baseUrl: `http://127.0.0.1:${port}/v2`,
     close: async () => {
       server.closeAllConnections();

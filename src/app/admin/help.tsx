@@ -6,13 +6,13 @@ import { backupsHelp } from '#operations/backups/help.ts';
 import { healthHelp } from '#operations/health/help.ts';
 import { petitionsHelp } from '#petitions/help.ts';
 import { translationHelp } from '#translation/help.ts';
-import { readersHelp } from '#translation/readers/help.ts';
+import { nativeReviewersHelp } from '#translation/native-reviewers/help.ts';
 
 export const sections = [
   ...accountsHelp,
   ...factsHelp,
   ...translationHelp,
-  ...readersHelp,
+  ...nativeReviewersHelp,
   ...petitionsHelp,
   ...healthHelp,
   ...backupsHelp,

@@ -4,17 +4,17 @@ import '#ui/admin/styles/admin.css';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
-import { OfficeProvider, officeOf } from '#office/admin/index.ts';
+import { createOffice, OfficeProvider } from '#office/admin/index.ts';
 import { AdminProvider } from '#ui/admin/provider.tsx';
 import { features } from '../features.ts';
 import { queryClient } from './query-client.ts';
 import { router } from './router.tsx';
-import { surroundings } from './surroundings.ts';
+import { shellParts } from './shell-parts.ts';
 
 createRoot(document.getElementById('root') as HTMLElement).render(
   <AdminProvider>
     <QueryClientProvider client={queryClient}>
-      <OfficeProvider value={officeOf(features, surroundings)}>
+      <OfficeProvider value={createOffice(features, shellParts)}>
         <RouterProvider router={router} />
       </OfficeProvider>
     </QueryClientProvider>

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { officeOf } from '#office/shell/office.tsx';
+import { createOffice } from '#office/shell/office.tsx';
 import { features } from '../features.ts';
-import { surroundings } from './surroundings.ts';
+import { shellParts } from './shell-parts.ts';
 
-const { pages, pagesFor } = officeOf(features, surroundings);
+const { pages, pagesFor } = createOffice(features, shellParts);
 
 it('the pages of the back office have each a title and a place of their own', () => {
   expect(new Set(pages.map(({ title }) => title)).size).toBe(pages.length);

@@ -11,7 +11,7 @@ import { screensScreens } from '#operations/screens/screens.ts';
 import { staticSiteScreens } from '#operations/static-site/admin/screens.ts';
 import { petitionsScreens } from '#petitions/admin/screens.ts';
 import { translationScreens } from '#translation/admin/screens.ts';
-import { readersScreens } from '#translation/readers/admin/screens.ts';
+import { nativeReviewersScreens } from '#translation/native-reviewers/admin/screens.ts';
 import { ScreenFailed } from '#ui/admin/error-boundary.tsx';
 import { LoadingState } from '#ui/admin/states.tsx';
 import type { features } from '../features.ts';
@@ -25,7 +25,7 @@ const screens: Readonly<Record<PagePath, () => Promise<ComponentType>>> = {
   ...shellScreens,
   ...factsScreens,
   ...translationScreens,
-  ...readersScreens,
+  ...nativeReviewersScreens,
   ...petitionsScreens,
   ...overviewScreens,
   ...backupsScreens,
@@ -42,7 +42,7 @@ const routes = Object.entries(screens).map(
 /** Every address of the back office. */
 export const router = createBrowserRouter([
   {
-    HydrateFallback: () => <LoadingState what="Seite und Daten" />,
+    HydrateFallback: () => <LoadingState subject="Seite und Daten" />,
     errorElement: <ScreenFailed />,
     children: [
       { path: '/admin/login', lazy: async () => ({ Component: await loginScreen() }) },

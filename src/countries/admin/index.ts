@@ -4,5 +4,5 @@ export {
   useHasLetterPage,
   useListedCodes,
 } from '../catalogue/admin/country-queries.ts';
-export { useCountryWays } from '../catalogue/admin/country-ways.ts';
+export { useCountryCommands } from '../catalogue/admin/country-ways.ts';
 export { FactsList } from '../facts/admin/facts-list.tsx';

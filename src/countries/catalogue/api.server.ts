@@ -1,14 +1,14 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { originalLanguage, render, type TextSnapshot } from '#content/index.server.ts';
-import type { Digests } from '#platform/changes/made-from.ts';
+import type { CacheKeys } from '#platform/changes/cache-dependencies.ts';
 import {
-  type AnswerCache,
   createRouter,
-  jsonAnswer,
-  prepare,
-  problem,
-  sendPrepared,
+  errorResponses,
+  jsonResponse,
+  prepareResponse,
+  type ResponseCache,
+  sendPreparedResponse,
 } from '#platform/http/index.server.ts';
 import { ApiError, httpErrors } from '#platform/http/index.ts';
 import { findListed, listedCountries } from './catalogue.server.ts';
@@ -26,8 +26,8 @@ import { flagEmoji } from './flag.ts';
 
 /** What the calls need: the current content, which throws a 503 while there is none, and the cache of answers. */
 export type CountriesApi = {
-  content: () => Digests & { texts: TextSnapshot };
-  answers: AnswerCache;
+  content: () => CacheKeys & { texts: TextSnapshot };
+  answers: ResponseCache;
 };
 
 const headers = {
@@ -62,8 +62,8 @@ const listRoute = createRoute({
   summary: 'The listed countries, sorted by English name',
   request: { query: countriesQuery },
   responses: {
-    200: jsonAnswer(z.array(countrySummary), 'The countries'),
-    ...problem(httpErrors.invalid_input, httpErrors.unavailable),
+    200: jsonResponse(z.array(countrySummary), 'The countries'),
+    ...errorResponses(httpErrors.invalid_input, httpErrors.unavailable),
   },
 });
 
@@ -75,17 +75,19 @@ const detailRoute = createRoute({
   summary: 'One listed country',
   request: { params: countryParams },
   responses: {
-    200: jsonAnswer(countryDetail, 'The country'),
-    ...problem(countryErrors.country_not_found, httpErrors.unavailable),
+    200: jsonResponse(countryDetail, 'The country'),
+    ...errorResponses(countryErrors.country_not_found, httpErrors.unavailable),
   },
 });
 
 /** `GET /api/countries` and `GET /api/countries/{code}`. */
 export const countriesApi = ({ content, answers }: CountriesApi) => {
   const json = (c: Context, key: string, make: (texts: TextSnapshot) => unknown) => {
-    const { texts, digestOf } = content();
-    const name = `${key} ${digestOf({ languages: [originalLanguage] })}`;
-    return answers.get(c, name, () => prepare(JSON.stringify(make(texts)), { headers, compress: true }));
+    const { texts, cacheKey } = content();
+    const name = `${key} ${cacheKey({ languages: [originalLanguage] })}`;
+    return answers.get(c, name, () =>
+      prepareResponse(JSON.stringify(make(texts)), { headers, compress: true }),
+    );
   };
 
   return createRouter()
@@ -95,12 +97,12 @@ export const countriesApi = ({ content, answers }: CountriesApi) => {
       const answer = await json(c, `countries ${region}`, (texts) =>
         chosen.map((country) => summaryOf(country, texts)),
       );
-      return sendPrepared(c, answer) as never;
+      return sendPreparedResponse(c, answer) as never;
     })
     .openapi(detailRoute, async (c) => {
       const country = findListed(c.req.valid('param').code);
       if (!country) throw new ApiError(countryErrors.country_not_found);
       const answer = await json(c, `country ${country.code}`, (texts) => detailOf(country, texts));
-      return sendPrepared(c, answer) as never;
+      return sendPreparedResponse(c, answer) as never;
     });
 };

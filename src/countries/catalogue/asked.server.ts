@@ -7,7 +7,7 @@ import { countryErrors } from './errors.ts';
  * The country whose letter, or what belongs to it, is asked for.
  * @throws ApiError `country_without_letter` for a place of the catalogue that is not listed, else `country_not_found`
  */
-export const countryWithLetter = (code: string): Country => {
+export const requireCountryWithLetter = (code: string): Country => {
   const country = findCountry(code);
   if (country?.listedPublicly) return country;
   throw new ApiError(country ? countryErrors.country_without_letter : countryErrors.country_not_found);

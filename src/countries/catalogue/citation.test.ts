@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { languages } from '#content/language.ts';
 import citations from '../../../content/citations.json' with { type: 'json' };
 import { allCountries, legalBasisOf } from './catalogue.server.ts';
-import { parseCitation, writeCitation } from './citation.ts';
+import { formatCitation, parseCitation } from './citation.ts';
 
 const words = {
   instrument: 'LAW',
@@ -40,7 +40,7 @@ describe('parseCitation', () => {
 
   it.each(['', '17 und 18', '17 (', '17 ()', '(a)'])('leaves %j as it is', (number) => {
     expect(parseCitation(number)).toBeNull();
-    expect(writeCitation(constitution(number), { language: 'de' }, words)).toBe(`LAW, article ${number}`);
+    expect(formatCitation(constitution(number), { language: 'de' }, words)).toBe(`LAW, article ${number}`);
   });
 
   it('understands every shipped number', () => {
@@ -115,11 +115,11 @@ describe('writeCitation', () => {
   };
 
   it.each(languages.map(({ tag }) => tag))('cites the Covenant in %s', (tag) =>
-    expect(writeCitation(covenant, { language: tag }, words)).toBe(covenantIn[tag]),
+    expect(formatCitation(covenant, { language: tag }, words)).toBe(covenantIn[tag]),
   );
 
   it('leaves an article alone to the words of the language', () =>
-    expect(writeCitation(constitution('17'), { language: 'de' }, words)).toBe('LAW, article 17'));
+    expect(formatCitation(constitution('17'), { language: 'de' }, words)).toBe('LAW, article 17'));
 
   it.each([
     ['pt', 'III § 4', 'LAW, artigo III.º, secção 4'],
@@ -127,7 +127,7 @@ describe('writeCitation', () => {
     ['lt', '28, 137', 'LAW, 28 straipsnis ir 137 straipsnis'],
     ['de', '21 (1), (2)', 'LAW, Art. 21 Abs. 1 und Art. 21 Abs. 2'],
   ])('writes in %s the article %s', (language, number, written) =>
-    expect(writeCitation(constitution(number), { language }, words)).toBe(written),
+    expect(formatCitation(constitution(number), { language }, words)).toBe(written),
   );
 
   it.each([
@@ -139,7 +139,7 @@ describe('writeCitation', () => {
     ['fi', '29 (1) (d)', 'LAW, 29 artiklan 1 kappaleen d kohta'],
     ['si', '29 (1) (d)', 'LAW, 29 වන වගන්තියේ (1) ඡේදයේ (ඈ) අනුඡේදය'],
   ])('names a letter in %s otherwise than what it is in: %s', (language, number, written) =>
-    expect(writeCitation(constitution(number), { language }, words)).toBe(written),
+    expect(formatCitation(constitution(number), { language }, words)).toBe(written),
   );
 
   it.each([
@@ -149,14 +149,14 @@ describe('writeCitation', () => {
     ['fi', '18 (1)', 'LAW, 18 §:n 1 momentti'],
     ['ja', '17', 'LAW, section 17'],
   ])('writes in %s the section %s', (language, number, written) =>
-    expect(writeCitation({ instrument: 'constitution', unit: 'section', number }, { language }, words)).toBe(
+    expect(formatCitation({ instrument: 'constitution', unit: 'section', number }, { language }, words)).toBe(
       written,
     ),
   );
 
   it('marks the name of a law once', () =>
     expect(
-      writeCitation(
+      formatCitation(
         { instrument: 'right_of_petition_law_1994', unit: 'article', number: '1 (1)' },
         { language: 'zh-Hant', country: 'MO' },
         { ...words, instrument: '第5/94/M號法律《請願權的行使》' },
@@ -174,7 +174,7 @@ describe('writeCitation', () => {
     ['CN', 'zh', constitution('41'), /^《中华人民共和国宪法》第四十一条$/],
     ['TR', 'tr', constitution('74'), /^Anayasa’nın 74\. maddesi$/],
   ] as const)('%s keeps its own form in %s', (country, language, fact, form) =>
-    expect(writeCitation(fact, { language, country }, words)).toMatch(form),
+    expect(formatCitation(fact, { language, country }, words)).toMatch(form),
   );
 
   it('has own forms only for what is shipped', () => {

@@ -121,7 +121,7 @@ const framesFor = (
 };
 
 /** Cites a provision as the language does, or as its own country writes it in that language; ASCII digits. */
-export const writeCitation = (
+export const formatCitation = (
   fact: Cited,
   { language, country }: { language: string; country?: string | undefined },
   words: CitationWords,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { languageOfOverlay, overlays } from '#content/overlays.ts';
+import { languageOfVariant, regionalVariants } from '#content/overlays.ts';
 import type { Aliases } from '#countries/search/search-entries.server.ts';
-import { nearestTags } from '#lib/language-tag.ts';
+import { fallbackTags } from '#lib/language-tag.ts';
 import { normaliseText } from '#lib/text-normalise.ts';
 import aliasTable from '../../../content/countries/aliases.json' with { type: 'json' };
 import alphaThree from '../../../content/countries/alpha-3.json' with { type: 'json' };
@@ -123,10 +123,10 @@ describe('names', () => {
 });
 
 describe('names of overlays', () => {
-  it.each(overlays.filter(({ names }) => names))(
+  it.each(regionalVariants.filter(({ names }) => names))(
     '$overlay can stand in a letter and differ from the others',
     (overlay) => {
-      const general = namesByLanguage.get(languageOfOverlay(overlay)) ?? {};
+      const general = namesByLanguage.get(languageOfVariant(overlay)) ?? {};
       const own = overlay.names ?? {};
       for (const [code, name] of Object.entries(own)) {
         expect(general, code).toHaveProperty(code);
@@ -166,7 +166,7 @@ describe('capitals', () => {
       (capitalTable.entries as Record<string, Record<string, string>>)[country.code] ?? {};
     const own = country.officialLanguages.filter((tag) => namesByLanguage.has(tag));
     expect(Object.keys(capitals)).toEqual(expect.arrayContaining(['de', 'en', ...own]));
-    const possible = ['de', 'en', ...country.officialLanguages.flatMap(nearestTags)];
+    const possible = ['de', 'en', ...country.officialLanguages.flatMap(fallbackTags)];
     expect(Object.keys(capitals).filter((tag) => !possible.includes(tag))).toEqual([]);
     for (const city of Object.values(capitals)) expect(city).toMatch(/^\S(.*\S)?$/);
   });

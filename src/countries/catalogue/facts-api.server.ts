@@ -1,16 +1,16 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
-import { dataCsvOf } from '#lib/csv.ts';
-import type { Digests, MadeFrom } from '#platform/changes/made-from.ts';
+import { formatDataCsv } from '#lib/csv.ts';
+import type { CacheDependencies, CacheKeys } from '#platform/changes/cache-dependencies.ts';
 import {
-  type AnswerCache,
   createRouter,
-  csvAnswer,
-  jsonAnswer,
-  type Prepared,
-  prepare,
-  problem,
-  sendPrepared,
+  csvResponse,
+  errorResponses,
+  jsonResponse,
+  type PreparedResponse,
+  prepareResponse,
+  type ResponseCache,
+  sendPreparedResponse,
 } from '#platform/http/index.server.ts';
 import { ApiError, httpErrors } from '#platform/http/index.ts';
 import { findListed, listedCountries } from './catalogue.server.ts';
@@ -32,11 +32,11 @@ import {
 
 /** What the calls need: the facts that hold now, which throws a 503 while there are none, and the cache of answers. */
 export type FactsApi = {
-  content: () => Digests & {
+  content: () => CacheKeys & {
     recipient: (code: string) => RecipientFact;
     legalBasis: (code: string) => LegalFact;
   };
-  answers: AnswerCache;
+  answers: ResponseCache;
 };
 
 const factsSchema = z
@@ -44,12 +44,9 @@ const factsSchema = z
     code: z.string().openapi({ example: 'FJ' }),
     recipient: z.object({
       office: z.enum(offices),
-      lines: z
-        .array(z.string())
-        .nullable()
-        .openapi({
-          description: 'Postal lines without office and country; null where no source gives them.',
-        }),
+      lines: z.array(z.string()).nullable().openapi({
+        description: 'Postal lines without office and country; null where no source gives them.',
+      }),
       language: z.string().openapi({ description: 'BCP 47 tag of the postal lines.' }),
       standing: standingSchema,
       sources: sourcesSchema,
@@ -78,7 +75,10 @@ const listRoute = createRoute({
   tags: ['Public'],
   operationId: 'listFactsWithSources',
   summary: 'Recipient and legal basis of every listed country, with the pages they are from',
-  responses: { 200: jsonAnswer(allSchema, 'Sorted by English name'), ...problem(httpErrors.unavailable) },
+  responses: {
+    200: jsonResponse(allSchema, 'Sorted by English name'),
+    ...errorResponses(httpErrors.unavailable),
+  },
 });
 
 const oneRoute = createRoute({
@@ -89,8 +89,8 @@ const oneRoute = createRoute({
   summary: 'Recipient and legal basis of one listed country, with the pages they are from',
   request: { params: countryParams },
   responses: {
-    200: jsonAnswer(factsSchema, 'The facts'),
-    ...problem(countryErrors.country_not_found, httpErrors.unavailable),
+    200: jsonResponse(factsSchema, 'The facts'),
+    ...errorResponses(countryErrors.country_not_found, httpErrors.unavailable),
   },
 });
 
@@ -106,19 +106,19 @@ const tableRoute = createRoute({
   operationId: 'listFactsAsCsv',
   summary: 'The same as a table: a row for each source, and one for each fact without any',
   responses: {
-    200: csvAnswer(`CSV with a head: \`${columns.join()}\``),
-    ...problem(httpErrors.unavailable),
+    200: csvResponse(`CSV with a head: \`${columns.join()}\``),
+    ...errorResponses(httpErrors.unavailable),
   },
 });
 
 const cacheControl = { 'Cache-Control': 'public, max-age=60, s-maxage=300' };
-const json = (body: unknown): Prepared =>
-  prepare(JSON.stringify(body), {
+const json = (body: unknown): PreparedResponse =>
+  prepareResponse(JSON.stringify(body), {
     headers: { 'Content-Type': 'application/json; charset=UTF-8', ...cacheControl },
     compress: true,
   });
-const csv = (body: string): Prepared =>
-  prepare(body, {
+const csv = (body: string): PreparedResponse =>
+  prepareResponse(body, {
     headers: {
       'Content-Type': 'text/csv; charset=UTF-8; header=present',
       'Content-Disposition': 'attachment; filename="facts.csv"',
@@ -152,7 +152,7 @@ const factsOf = (code: string, recipient: RecipientFact, basis: LegalFact): Fact
 });
 
 const tableOf = (countries: readonly Country[], facts: (code: string) => Facts): string =>
-  dataCsvOf([
+  formatDataCsv([
     columns,
     ...countries.flatMap(({ code, nameEn }) => {
       const { recipient, legalBasis } = facts(code);
@@ -181,11 +181,11 @@ export const factsApi = ({ content, answers }: FactsApi) => {
   const cached = (
     c: Context,
     name: string,
-    madeFrom: MadeFrom,
-    make: (facts: (code: string) => Facts) => Prepared,
+    madeFrom: CacheDependencies,
+    make: (facts: (code: string) => Facts) => PreparedResponse,
   ) => {
     const current = content();
-    return answers.get(c, `facts ${name} ${current.digestOf(madeFrom)}`, () => make(factsIn(current)));
+    return answers.get(c, `facts ${name} ${current.cacheKey(madeFrom)}`, () => make(factsIn(current)));
   };
   return createRouter()
     .openapi(listRoute, async (c) => {
@@ -193,19 +193,19 @@ export const factsApi = ({ content, answers }: FactsApi) => {
       const answer = await cached(c, 'all', { allFacts: true }, (facts) =>
         json({ facts: codes.map(facts), count: codes.length }),
       );
-      return sendPrepared(c, answer) as never;
+      return sendPreparedResponse(c, answer) as never;
     })
     .openapi(tableRoute, async (c) => {
       const answer = await cached(c, 'table', { allFacts: true }, (facts) =>
         csv(tableOf(listedCountries(), facts)),
       );
-      return sendPrepared(c, answer) as never;
+      return sendPreparedResponse(c, answer) as never;
     })
     .openapi(oneRoute, async (c) => {
       const country = findListed(c.req.valid('param').code);
       if (!country) throw new ApiError(countryErrors.country_not_found);
       const { code } = country;
       const answer = await cached(c, code, { facts: code }, (facts) => json(facts(code)));
-      return sendPrepared(c, answer) as never;
+      return sendPreparedResponse(c, answer) as never;
     });
 };

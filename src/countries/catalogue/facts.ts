@@ -1,4 +1,4 @@
-import { nearestTags } from '#lib/language-tag.ts';
+import { fallbackTags } from '#lib/language-tag.ts';
 import type { OnlineWay, Source } from './evidence.ts';
 
 /** The office that is addressed; the text `office_<key>` names it in every language. */
@@ -69,7 +69,8 @@ export const postalLines = (
   language: string,
 ): readonly string[] | null =>
   recipient.linesBy?.[language] ??
-  ((nearestTags(language).includes(recipient.postalLanguage) && recipient.linesOwnScript) || recipient.lines);
+  ((fallbackTags(language).includes(recipient.postalLanguage) && recipient.linesOwnScript) ||
+    recipient.lines);
 
 /** The kinds of legal basis on which a petition can be founded. */
 export const legalKinds = [

@@ -1,4 +1,4 @@
-import { canonicalTag, nearestTags } from '#lib/language-tag.ts';
+import { canonicalTag, fallbackTags } from '#lib/language-tag.ts';
 import type { Country } from './catalogue.ts';
 
 /** Letter languages that are promised for these countries; they override the catalogue's main language. */
@@ -32,7 +32,7 @@ const promisedLanguages: Readonly<Record<string, string>> = {
 
 /** The language, or the one nearest to it, among the available ones. */
 const availableFor = (language: string, available: readonly string[]): string | undefined =>
-  nearestTags(language).find((tag) => available.includes(tag));
+  fallbackTags(language).find((tag) => available.includes(tag));
 
 const mainLanguageOf = (country: Country): string =>
   promisedLanguages[country.code] ?? canonicalTag(country.mainLanguage);

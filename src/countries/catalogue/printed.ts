@@ -1,7 +1,7 @@
 import type { Language } from '#content/index.ts';
-import { writeDigits } from '#lib/digits.ts';
-import { canonicalTag, nearestTags } from '#lib/language-tag.ts';
-import { writeCitation } from './citation.ts';
+import { canonicalTag, fallbackTags } from '#lib/language-tag.ts';
+import { localizeDigits } from '#lib/localize-digits.ts';
+import { formatCitation } from './citation.ts';
 import { type PrintedBasis, type PrintedRecipient, postalLines } from './facts.ts';
 import { letterFormOf } from './letter-forms.ts';
 
@@ -58,7 +58,7 @@ export const recipientLines = (
   place: { capital: string; country: string },
 ): string[] => {
   const form = letterFormOf(tag);
-  const own = nearestTags(tag).map((each) => fact.officeLine?.[each]);
+  const own = fallbackTags(tag).map((each) => fact.officeLine?.[each]);
   const office = own.find((line) => line !== undefined) ?? say(`office_${fact.office}`);
   const first = form.recipient?.replace('{office}', office) ?? office;
   const lines = postalLines(fact, tag) ?? (place.capital === place.country ? [] : [place.capital]);
@@ -76,7 +76,7 @@ export const legalReference = (
   country?: string,
 ): string => {
   const instrument = say(`legal_${fact.instrument}`);
-  const reference = writeCitation(
+  const reference = formatCitation(
     fact,
     { language: tag, country },
     {
@@ -85,5 +85,5 @@ export const legalReference = (
         say(`legal_unit_${unit}`, { instrument: law, number: number.replace(' § ', ' ') }),
     },
   );
-  return writeDigits(reference, digits);
+  return localizeDigits(reference, digits);
 };

@@ -16,9 +16,12 @@ import type { FactRow, FactsAnswer, FactsPanelAnswer, factStates } from './contr
 import { type FactKind, factKinds } from './country-facts.table.ts';
 import { dueOn } from './due.ts';
 import type { FactReport } from './reports.server.ts';
-import type { Kept, KeptFacts } from './store.server.ts';
+import type { StoredFact, StoredFacts } from './store.server.ts';
 
-const stateOf = (kind: FactKind, { fact, version, updatedAt, updatedBy }: Kept<Recipient | LegalBasis>) => ({
+const stateOf = (
+  kind: FactKind,
+  { fact, version, updatedAt, updatedBy }: StoredFact<Recipient | LegalBasis>,
+) => ({
   standing: standingOf(fact),
   dueOn: dueOn(kind, fact),
   version,
@@ -52,7 +55,7 @@ const legalFields = (fact: LegalBasis) => ({
 });
 
 /** The facts of a country with every field, empty where a fact has none. */
-export const factsAnswerOf = (countryCode: string, { recipient, legalBasis }: KeptFacts): FactsAnswer => ({
+export const factsAnswerOf = (countryCode: string, { recipient, legalBasis }: StoredFacts): FactsAnswer => ({
   countryCode,
   recipient: {
     ...recipientFields(recipient.fact),
@@ -79,7 +82,7 @@ const wordKeys = [
 ];
 
 /** What the browser needs to show the facts of a country as a letter in a language prints them. */
-export const printOf = (
+export const printDataOf = (
   country: Country,
   { tag, direction, digits }: Language,
   texts: TextSnapshot,
@@ -124,7 +127,7 @@ type RowParts = {
 
 const summaries = (
   country: Country,
-  { recipient, legalBasis }: KeptFacts,
+  { recipient, legalBasis }: StoredFacts,
   { german, texts, mainLanguage }: Pick<RowParts, 'german' | 'texts' | 'mainLanguage'>,
 ): Record<FactKind, string> => {
   const say = sayIn(texts, german.tag);
@@ -145,12 +148,12 @@ const byUrgency = (a: FactRow, b: FactRow): number =>
 /** The rows of the work list: the least supported first, then what is due, then by German name of the country. */
 export const factRows = (
   countries: readonly Country[],
-  facts: ReadonlyMap<string, KeptFacts>,
+  facts: ReadonlyMap<string, StoredFacts>,
   reports: readonly FactReport[],
   { state, now, ...parts }: RowParts,
 ): FactRow[] => {
   const rows = countries.flatMap((country) => {
-    const kept = facts.get(country.code) as KeptFacts;
+    const kept = facts.get(country.code) as StoredFacts;
     const summary = summaries(country, kept, parts);
     return factKinds.map((fact): FactRow => {
       const { sources, source, checkedOn, verified, reviewBy = null } = kept[fact].fact;

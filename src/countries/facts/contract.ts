@@ -121,12 +121,9 @@ const state = {
 };
 
 const offered = <T extends z.ZodRawShape>(shape: T) =>
-  z
-    .object(shape)
-    .nullable()
-    .openapi({
-      description: 'What this release says instead of what was edited here; null where nothing is new.',
-    });
+  z.object(shape).nullable().openapi({
+    description: 'What this release says instead of what was edited here; null where nothing is new.',
+  });
 
 export const recipientAnswer = z
   .object({

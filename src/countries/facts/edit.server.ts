@@ -9,7 +9,7 @@ import { changedFact, type Differences, differences, evidenceFaults } from './ch
 import type { FactChanges } from './contract.ts';
 import { type FactKind, factKinds } from './country-facts.table.ts';
 import type { FieldFault } from './printable.server.ts';
-import { type Kept, lockFacts, readFacts, saveFact } from './store.server.ts';
+import { lockFacts, readFacts, type StoredFact, saveFact } from './store.server.ts';
 
 /** Tells every process, once the transaction commits, that the facts of a country have changed. */
 export type AnnounceFacts = (tx: Writer, code: string) => Promise<void>;
@@ -19,7 +19,7 @@ export type ChangeProblem = { kind: 'conflict' } | { kind: 'faults'; faults: Fie
 /** `actor`: null for the command line. */
 type Context = { code: string; actor: Actor | null; now: Date; announce: AnnounceFacts };
 
-type Step = { kind: FactKind; kept: Kept<Recipient | LegalBasis>; after: Recipient | LegalBasis };
+type Step = { kind: FactKind; kept: StoredFact<Recipient | LegalBasis>; after: Recipient | LegalBasis };
 
 /** The subject of the audit entries about a country's facts. */
 export const factsSubject = (code: string): string => `facts:${code}`;
@@ -47,7 +47,7 @@ export type SkippedFact = {
 };
 
 /** Why a fact cannot be confirmed as it stands; null where it can. */
-const refusalOf = (kept: Kept<Recipient | LegalBasis>, version: number | undefined) => {
+const refusalOf = (kept: StoredFact<Recipient | LegalBasis>, version: number | undefined) => {
   if (version !== undefined && version !== kept.version) return 'changed';
   const hasSource = kept.fact.source !== '' || supportingSources(kept.fact).length > 0;
   return hasSource ? null : 'no_source';
@@ -73,7 +73,7 @@ export const confirmFacts = async (
     const facts = await readFacts(tx, code);
     const steps: Step[] = [];
     for (const { fact: kind, version } of about) {
-      const kept: Kept<Recipient | LegalBasis> = facts[kind];
+      const kept: StoredFact<Recipient | LegalBasis> = facts[kind];
       const reason = refusalOf(kept, version);
       if (reason) skipped.push({ countryCode: code, fact: kind, reason });
       else steps.push({ kind, kept, after: { ...kept.fact, checkedOn, verified: true } });

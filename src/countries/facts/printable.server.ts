@@ -68,7 +68,7 @@ const faultIn = async ({ text, languages: tags }: Given, missing: MissingGlyphs)
 };
 
 /** What of a change could not be printed in the letters it comes to stand in. */
-export const unprintable = async (
+export const findUnprintable = async (
   changes: FactChanges,
   stored: Stored,
   missing: MissingGlyphs,

@@ -1,19 +1,19 @@
 import { createRoute } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { accountErrors, isOwnOrigin } from '#office/index.server.ts';
-import { createRouter, limitBody, problem, requireJson } from '#platform/http/index.server.ts';
+import { createRouter, errorResponses, limitBody, requireJson } from '#platform/http/index.server.ts';
 import { ApiError, httpErrors } from '#platform/http/index.ts';
 import { reportBody } from './contract.ts';
 import { factErrors } from './errors.ts';
 import { maxLengths } from './lengths.ts';
-import type { ReportOutcome, TakeReport } from './report.server.ts';
+import type { ReportOutcome, SubmitReport } from './report.server.ts';
 
 /** Largest body in bytes: the longest message, each of its characters escaped. */
 export const limitReportBody = limitBody(8192);
 
 export type ReportDependencies = {
   publicUrl: string;
-  takeReport: TakeReport;
+  submitReport: SubmitReport;
   /** Counts a report of the address a request comes from. Resolves to 0, or to the seconds until it may send another. */
   countReport: (c: Context) => Promise<number>;
 };
@@ -38,7 +38,7 @@ const reportRoute = createRoute({
   request: { body: { required: true, content: { 'application/json': { schema: reportBody } } } },
   responses: {
     204: { description: 'Kept for the staff to read' },
-    ...problem(
+    ...errorResponses(
       httpErrors.invalid_input,
       httpErrors.invalid_json,
       accountErrors.origin_not_allowed,
@@ -66,10 +66,10 @@ const refusalOf = (outcome: Exclude<ReportOutcome, { kind: 'kept' }>): ApiError 
 };
 
 /** `POST /api/report-fact`. */
-export const reportFactApi = ({ publicUrl, takeReport, countReport }: ReportDependencies) =>
+export const reportFactApi = ({ publicUrl, submitReport, countReport }: ReportDependencies) =>
   createRouter().openapi(reportRoute, async (c) => {
     requireOwnOrigin(c, publicUrl);
-    const outcome = await takeReport(c.req.valid('json'), () => countReport(c));
+    const outcome = await submitReport(c.req.valid('json'), () => countReport(c));
     if (outcome.kind !== 'kept') throw refusalOf(outcome);
     return c.body(null, 204, { 'Cache-Control': 'no-store' });
   });

@@ -14,22 +14,23 @@ export type ReportOutcome =
   | { kind: 'unknown_country' }
   | { kind: 'busy'; waitSeconds: number | null };
 
-export type TakeReport = (
+export type SubmitReport = (
   given: { countryCode: string; fact: FactKind; message: string },
   /** Counts a report of the sender's address. Resolves to 0, or to the seconds until it may send another. */
   count: () => Promise<number>,
 ) => Promise<ReportOutcome>;
 
 /** A message as it is kept: with plain line breaks and without spaces around it. */
-export const tidied = (message: string): string => message.replaceAll(/\r\n?/g, '\n').normalize('NFC').trim();
+export const normalizeMessage = (message: string): string =>
+  message.replaceAll(/\r\n?/g, '\n').normalize('NFC').trim();
 
 /** Checks and keeps what a visitor says is wrong. Only what could be kept counts towards the limit of an address. */
-export const createTakeReport =
-  (db: Db): TakeReport =>
+export const createSubmitReport =
+  (db: Db): SubmitReport =>
   async ({ countryCode, fact, message: written }, count) => {
     const country = findListed(countryCode);
     if (!country) return { kind: 'unknown_country' };
-    const message = tidied(written);
+    const message = normalizeMessage(written);
     if (isBlank(message) || message.length > maxLengths.message) return { kind: 'length' };
     if (findTextFaults(message).length > 0) return { kind: 'characters' };
     const waitSeconds = await count();

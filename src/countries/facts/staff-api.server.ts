@@ -8,23 +8,23 @@ import {
 } from '#content/index.server.ts';
 import { allCountries, findCountry } from '#countries/catalogue/catalogue.server.ts';
 import type { Country } from '#countries/catalogue/catalogue.ts';
-import { accountErrors, editingErrors, readAudit, staffOf, staffRefusals } from '#office/index.server.ts';
+import { accountErrors, editingErrors, readAudit, staffErrors, staffOf } from '#office/index.server.ts';
 import type { Db, Reader } from '#platform/db/index.server.ts';
 import { createRouter, limitBody, requireJson, staffRoute } from '#platform/http/index.server.ts';
 import { ApiError, httpErrors } from '#platform/http/index.ts';
 import { countryErrors } from '../catalogue/errors.ts';
 import { affectedBy } from './affected.server.ts';
-import { factRows, factsAnswerOf, printOf } from './answers.server.ts';
+import { factRows, factsAnswerOf, printDataOf } from './answers.server.ts';
 import { factCalls } from './contract.ts';
 import { type AnnounceFacts, changeFacts, confirmFacts, factsSubject } from './edit.server.ts';
 import { factErrors } from './errors.ts';
-import { type MissingGlyphs, unprintable } from './printable.server.ts';
+import { findUnprintable, type MissingGlyphs } from './printable.server.ts';
 import { openReports, settleReport, settleReports } from './reports.server.ts';
 import { readFacts, readFactsOf } from './store.server.ts';
 
 const listRoute = createRoute({
   ...staffRoute(factCalls, 'GET /api/admin/facts', 'Recipients and legal bases, by country', [
-    ...staffRefusals,
+    ...staffErrors,
     httpErrors.invalid_input,
   ]),
   operationId: 'listFacts',
@@ -34,7 +34,7 @@ const listRoute = createRoute({
 
 const readRoute = createRoute({
   ...staffRoute(factCalls, 'GET /api/admin/facts/{code}', 'The facts, and what is known about them', [
-    ...staffRefusals,
+    ...staffErrors,
     httpErrors.invalid_input,
     countryErrors.country_not_found,
     contentErrors.language_not_supported,
@@ -46,7 +46,7 @@ const readRoute = createRoute({
 
 const changeRoute = createRoute({
   ...staffRoute(factCalls, 'PATCH /api/admin/facts/{code}', 'The facts, and how many petitions carry them', [
-    ...staffRefusals,
+    ...staffErrors,
     accountErrors.origin_not_allowed,
     httpErrors.invalid_input,
     httpErrors.invalid_json,
@@ -63,7 +63,7 @@ const changeRoute = createRoute({
 
 const confirmRoute = createRoute({
   ...staffRoute(factCalls, 'POST /api/admin/facts/confirm', 'How many are confirmed, and what was left out', [
-    ...staffRefusals,
+    ...staffErrors,
     accountErrors.origin_not_allowed,
     httpErrors.invalid_input,
     httpErrors.invalid_json,
@@ -78,7 +78,7 @@ const confirmRoute = createRoute({
 
 const settleRoute = createRoute({
   ...staffRoute(factCalls, 'POST /api/admin/facts/reports/{id}/settle', 'Settled', [
-    ...staffRefusals,
+    ...staffErrors,
     accountErrors.origin_not_allowed,
     httpErrors.invalid_input,
     factErrors.report_not_found,
@@ -90,7 +90,7 @@ const settleRoute = createRoute({
 
 const settleManyRoute = createRoute({
   ...staffRoute(factCalls, 'POST /api/admin/facts/reports/settle', 'How many were open', [
-    ...staffRefusals,
+    ...staffErrors,
     accountErrors.origin_not_allowed,
     httpErrors.invalid_input,
     httpErrors.invalid_json,
@@ -182,7 +182,7 @@ export const factsStaffApi = ({
         reportsOf(db, code),
         historyOf(db, code),
       ]);
-      const print = printOf(country, language, textsOf(code), {
+      const print = printDataOf(country, language, textsOf(code), {
         recipient: facts.recipient.fact,
         main: mainLanguage(country).tag,
       });
@@ -192,7 +192,7 @@ export const factsStaffApi = ({
       const { code } = countryOf(c.req.valid('param').code);
       const changes = c.req.valid('json');
       const { recipient } = await readFacts(db, code);
-      const faults = await unprintable(changes, recipient.fact, missingGlyphs);
+      const faults = await findUnprintable(changes, recipient.fact, missingGlyphs);
       if (faults.length > 0) throw new ApiError(httpErrors.invalid_input, { details: faults });
       const context = { code, actor: staffOf(c).user, now: new Date(), announce };
       const changed = await db.write((tx) => changeFacts(tx, changes, context));

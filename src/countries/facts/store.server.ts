@@ -9,7 +9,7 @@ import { countryFacts, type FactKind } from './country-facts.table.ts';
 export type Facts = { recipient: Recipient; legalBasis: LegalBasis };
 
 /** A fact as it holds now, and how it came about. */
-export type Kept<Fact> = {
+export type StoredFact<Fact> = {
   fact: Fact;
   /** 0 for a shipped fact. */
   version: number;
@@ -18,11 +18,11 @@ export type Kept<Fact> = {
   /** The fact of this release, where it says something else than the one that was edited here. */
   offered: Fact | null;
 };
-export type KeptFacts = { [Kind in FactKind]: Kept<Facts[Kind]> };
+export type StoredFacts = { [Kind in FactKind]: StoredFact<Facts[Kind]> };
 
 type Row = typeof countryFacts.$inferSelect;
 
-const shipped = <Fact>(fact: Fact): Kept<Fact> => ({
+const shipped = <Fact>(fact: Fact): StoredFact<Fact> => ({
   fact,
   version: 0,
   updatedAt: null,
@@ -36,7 +36,7 @@ const digestOf = (fact: Recipient | LegalBasis): string => textHash(canonicalJso
 const edited = <Fact extends Recipient | LegalBasis>(
   { value, sources, source, checkedOn, verified, ...row }: Row,
   release: Fact,
-): Kept<Fact> => ({
+): StoredFact<Fact> => ({
   fact: { ...(value as Omit<Fact, keyof Evidence>), sources, source, checkedOn, verified } as unknown as Fact,
   version: row.version,
   updatedAt: row.updatedAt,
@@ -44,7 +44,7 @@ const edited = <Fact extends Recipient | LegalBasis>(
   offered: row.shippedDigest === digestOf(release) ? null : release,
 });
 
-const factsFrom = (code: string, rows: readonly Row[]): KeptFacts => {
+const factsFrom = (code: string, rows: readonly Row[]): StoredFacts => {
   const of = (kind: FactKind) => rows.find((row) => row.countryCode === code && row.fact === kind);
   const [recipient, legalBasis] = [of('recipient'), of('legalBasis')];
   return {
@@ -54,11 +54,14 @@ const factsFrom = (code: string, rows: readonly Row[]): KeptFacts => {
 };
 
 /** The facts of a country, edited or as shipped. @throws RangeError for a code that is not in the catalogue */
-export const readFacts = async (db: Reader, code: string): Promise<KeptFacts> =>
+export const readFacts = async (db: Reader, code: string): Promise<StoredFacts> =>
   factsFrom(code, await db.select().from(countryFacts).where(eq(countryFacts.countryCode, code)));
 
 /** The facts of several countries at once. */
-export const readFactsOf = async (db: Reader, codes: readonly string[]): Promise<Map<string, KeptFacts>> => {
+export const readFactsOf = async (
+  db: Reader,
+  codes: readonly string[],
+): Promise<Map<string, StoredFacts>> => {
   const rows = await db.select().from(countryFacts);
   return new Map(
     codes.map((code) => [

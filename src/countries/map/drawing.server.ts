@@ -1,5 +1,5 @@
 import { escapeMarkup } from '#lib/markup.ts';
-import { afterColon } from '#lib/sentences.ts';
+import { withLabel } from '#lib/sentences.ts';
 import { mapHeadingId } from './heading-id.ts';
 import { world } from './world.server.ts';
 
@@ -45,7 +45,7 @@ const outlineOf = (code: string, look: string): string | null => {
 const linkTo = ({ code, name, href, look }: MapCountry, tag: string): string => {
   const outline = outlineOf(code, look?.key ? ` fill="url(#map-${look.key})"` : '');
   if (!outline) return '';
-  const title = escapeMarkup(look ? afterColon(tag, name, look.label) : name);
+  const title = escapeMarkup(look ? withLabel(tag, name, look.label) : name);
   return `<a href="${escapeMarkup(href)}"><title>${title}</title>${outline}</a>`;
 };
 

@@ -29,7 +29,7 @@ const collectOwners = (): ReadonlyMap<string, Owners> => {
 let owners: ReadonlyMap<string, Owners> | null = null;
 
 /** The code of the one place of the catalogue that goes by a name or by a code of three letters; null if none or several do. */
-export const codeCalled = (typed: string): string | null => {
+export const countryCodeByName = (typed: string): string | null => {
   const name = typed.trim();
   if (name.length > maxLength) return null;
   const known = codeOfThree.get(name.toUpperCase());

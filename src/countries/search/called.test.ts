@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { allCountries, countryName, findCountry } from '#countries/catalogue/catalogue.server.ts';
 import alphaThree from '../../../content/countries/alpha-3.json' with { type: 'json' };
-import { codeCalled } from './called.server.ts';
+import { countryCodeByName } from './called.server.ts';
 
 describe('codeCalled', () => {
   it.each([
@@ -32,12 +32,12 @@ describe('codeCalled', () => {
     ['constructor', null],
     ['x'.repeat(100_000), null],
   ])('%j: %s', (typed, code) => {
-    expect(codeCalled(typed)).toBe(code);
+    expect(countryCodeByName(typed)).toBe(code);
   });
 
   it('knows every place by its codes and by its names in German and English', () => {
     const known = allCountries().flatMap(({ code }) =>
-      [countryName(code, 'en'), countryName(code, 'de')].map((name) => [code, name, codeCalled(name)]),
+      [countryName(code, 'en'), countryName(code, 'de')].map((name) => [code, name, countryCodeByName(name)]),
     );
     expect(known.filter(([code, , found]) => code !== found)).toEqual([]);
     const codes = Object.entries(alphaThree.entries);

@@ -1,4 +1,4 @@
-import { dataCsvOf, parseCsv } from '#lib/csv.ts';
+import { formatDataCsv, parseCsv } from '#lib/csv.ts';
 import { type Figures, type Row, toFigures } from './figures.ts';
 
 const byCountryAndMeasure = (a: readonly unknown[], b: readonly unknown[]): number =>
@@ -12,7 +12,7 @@ export const toWideTable = (figures: Figures, years: readonly number[]): string 
       return [country, measure, ...years.map((year) => byYear.get(year) ?? null)];
     }),
   );
-  return dataCsvOf([['country', 'measure', ...years], ...lines.sort(byCountryAndMeasure)]);
+  return formatDataCsv([['country', 'measure', ...years], ...lines.sort(byCountryAndMeasure)]);
 };
 
 const readYears = ([country, measure, ...years]: readonly string[]): number[] => {

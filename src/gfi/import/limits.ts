@@ -1,10 +1,10 @@
 /** Limits of one response of a source and of one import run. */
 export type Limits = {
   /** Bytes of one response and of all together, after decompression. */
-  answerBytes: number;
+  responseBytes: number;
   runBytes: number;
   /** Time until the last byte of a response, and until the last response of the run. */
-  answerMs: number;
+  responseMs: number;
   runMs: number;
   /** Retries count as well. */
   requests: number;
@@ -13,9 +13,9 @@ export type Limits = {
 
 /** A run against the World Bank's API takes about 31 requests with responses of up to 1.5 MB. */
 export const defaultLimits: Limits = {
-  answerBytes: 8_000_000,
+  responseBytes: 8_000_000,
   runBytes: 100_000_000,
-  answerMs: 60_000,
+  responseMs: 60_000,
   runMs: 1_800_000,
   requests: 200,
   pagesPerSeries: 20,
@@ -46,7 +46,7 @@ export const createBudget = (limits: Limits) => {
         : null;
     },
     /** Milliseconds that the next response may take. */
-    answerMs: (): number => Math.max(1, Math.round(Math.min(limits.answerMs, end - performance.now()))),
+    responseMs: (): number => Math.max(1, Math.round(Math.min(limits.responseMs, end - performance.now()))),
   };
 };
 

@@ -4,7 +4,7 @@ import type { Logger } from '#platform/log/index.server.ts';
 import type { GfiJob } from '../manifest.ts';
 import { runImport } from './run-import.server.ts';
 import type { FetchOptions } from './world-bank-fetch.server.ts';
-import { writeFaults, writeReport } from './write-report.ts';
+import { formatFaults, formatReport } from './write-report.ts';
 
 /**
  * Fetches figures from the World Bank and stores what is new as an edition. It never becomes current by itself, so that
@@ -17,13 +17,13 @@ export const refreshIndex = (
   now = () => new Date(),
 ): JobKind<object, GfiJob> => ({
   kind: 'gfi-refresh',
-  lane: 'figures',
+  concurrencyGroup: 'figures',
   units: () => [
     {
       name: 'worldbank',
       run: async ({ setMessage }) => {
         const result = await runImport(db, { source: { worldBank }, dryRun: false, now: now() });
-        if (!result.ok) throw new Error(writeFaults(result.error));
+        if (!result.ok) throw new Error(formatFaults(result.error));
         const imported = result.value;
         if (imported.kind === 'nothing_new')
           return setMessage('Die Weltbank hat nichts Neues für den Index.');
@@ -31,7 +31,7 @@ export const refreshIndex = (
         log.info(
           {
             edition: report.edition,
-            report: writeReport(report),
+            report: formatReport(report),
             removed: imported.kind === 'stored' ? imported.removed : [],
           },
           'Neue Ausgabe des Index',

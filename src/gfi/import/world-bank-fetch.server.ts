@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { z } from 'zod';
 import { err, ok, type Result } from '#lib/result.ts';
-import { AnswerTooLong, boundedFetch } from '#platform/bounded/index.server.ts';
+import { boundedFetch, ResponseTooLong } from '#platform/bounded/index.server.ts';
 import { type Budget, createBudget, defaultLimits, type Limits, megabytes, seconds } from './limits.ts';
 import { oneLine, quoted } from './quoted.ts';
 import type { Fault } from './read-rows.ts';
@@ -68,7 +68,11 @@ const fetchPage = async <T>(
   const response = await boundedFetch(
     url,
     { headers: { Accept: 'application/json' } },
-    { bytes: limits.answerBytes, ms: budget.answerMs(), wants: (answer) => headerFailure(answer) === null },
+    {
+      bytes: limits.responseBytes,
+      ms: budget.responseMs(),
+      shouldReadBody: (answer) => headerFailure(answer) === null,
+    },
   );
   const failure = headerFailure(response);
   if (failure) return err(failure);
@@ -82,10 +86,10 @@ const fetchPage = async <T>(
 
 /** A response that breaks off or never comes is worth a retry. */
 const connectionFailure = (error: unknown, { limits }: Run): Failure => {
-  if (error instanceof AnswerTooLong)
-    return { reason: `Antwort größer als ${megabytes(limits.answerBytes)}`, retry: false };
+  if (error instanceof ResponseTooLong)
+    return { reason: `Antwort größer als ${megabytes(limits.responseBytes)}`, retry: false };
   if (error instanceof Error && error.name === 'TimeoutError')
-    return { reason: `keine vollständige Antwort innerhalb von ${seconds(limits.answerMs)}`, retry: true };
+    return { reason: `keine vollständige Antwort innerhalb von ${seconds(limits.responseMs)}`, retry: true };
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
   return {
     reason: `nicht erreichbar (${oneLine(cause instanceof Error ? cause.message : String(cause))})`,

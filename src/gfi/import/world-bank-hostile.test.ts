@@ -1,7 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { findCountry } from '#countries/catalogue/catalogue.server.ts';
-import { memoryRise, sendGzipBomb, writeForever } from '../../../tests/support/hostile-answers.ts';
-import { type Answer, countryList, observations, startWorldBank } from '../../../tests/support/world-bank.ts';
+import { memoryRise, sendGzipBomb, writeForever } from '../../../tests/support/hostile-responses.ts';
+import {
+  countryList,
+  type FakeResponse,
+  observations,
+  startWorldBank,
+} from '../../../tests/support/world-bank.ts';
 import type { Limits } from './limits.ts';
 import { apiSeries, readWorldBank } from './world-bank.server.ts';
 
@@ -9,7 +14,7 @@ const json = { 'Content-Type': 'application/json' };
 const [firstMeasure] = apiSeries();
 
 /** What the server says to the first question of a run, which is the list of countries. */
-let answer: Answer;
+let answer: FakeResponse;
 let api: Awaited<ReturnType<typeof startWorldBank>>;
 beforeAll(async () => {
   api = await startWorldBank(() => answer);
@@ -64,15 +69,15 @@ describe('a source that is not what it should be', () => {
 
   it('is left when an answer never ends, however slowly it comes', async () => {
     answer = { send: (response) => void writeForever(response, ' ', 10) };
-    expect(await fault({ answerMs: 300 })).toContain('keine vollständige Antwort innerhalb von 0,3 s');
+    expect(await fault({ responseMs: 300 })).toContain('keine vollständige Antwort innerhalb von 0,3 s');
   });
 
   it('is left when it never answers', async () => {
     answer = { send: () => undefined };
-    expect(await fault({ answerMs: 300 })).toContain('keine vollständige Antwort innerhalb von 0,3 s');
+    expect(await fault({ responseMs: 300 })).toContain('keine vollständige Antwort innerhalb von 0,3 s');
   });
 
-  it.each<[string, Answer, RegExp]>([
+  it.each<[string, FakeResponse, RegExp]>([
     [
       'another type of content',
       { type: 'text/html', body: countryList(['DE']).body },
@@ -114,7 +119,7 @@ describe('a whole reading', () => {
   const page = observations([], { pages: 2, total: 0 });
 
   /** The first question is answered with the countries, each later one with `later`. */
-  const afterCountries = (later: Answer) => {
+  const afterCountries = (later: FakeResponse) => {
     answer = {
       send: (response) => {
         const { body } = api.asked.length === 1 ? countryList(['DE']) : (later as { body: string });
@@ -147,7 +152,7 @@ describe('a whole reading', () => {
 
   it('does not take longer than allowed', async () => {
     answer = { send: () => undefined };
-    expect(await fault({ answerMs: 100, runMs: 250 }, [1, 1, 1, 1, 1, 1])).toContain(
+    expect(await fault({ responseMs: 100, runMs: 250 }, [1, 1, 1, 1, 1, 1])).toContain(
       'der Lauf dauert länger als 0,3 s',
     );
   });

@@ -2,10 +2,10 @@ import { getRequestListener } from '@hono/node-server';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { findCountry } from '#countries/catalogue/catalogue.server.ts';
 import {
-  type Answer,
   countryList,
+  errorResponse,
+  type FakeResponse,
   observations,
-  refusal,
   startWorldBank,
 } from '../../../tests/support/world-bank.ts';
 import { apiSeries, readWorldBank } from './world-bank.server.ts';
@@ -14,8 +14,8 @@ type Call = { indicator: string | null; page: number };
 
 const bothCountries = countryList(['DE', 'NA']);
 
-let answer: (call: Call, times: number) => Answer;
-let countries: Answer = bothCountries;
+let answer: (call: Call, times: number) => FakeResponse;
+let countries: FakeResponse = bothCountries;
 let api: Awaited<ReturnType<typeof startWorldBank>>;
 const times = new Map<string, number>();
 
@@ -40,7 +40,7 @@ const none = observations([]);
 const one = observations([{ code: 'DE', year: 2020, value: 50 }]);
 
 /** Says something of drinking water, and nothing of everything else. */
-const ofWater = (say: (page: number, times: number) => Answer) => {
+const ofWater = (say: (page: number, times: number) => FakeResponse) => {
   answer = ({ indicator, page }, count) => (indicator === water ? say(page, count) : none);
 };
 
@@ -128,7 +128,7 @@ describe('the World Bank as a source', () => {
   });
 
   it('is asked again when it fails for a moment', async () => {
-    const failures: Answer[] = [
+    const failures: FakeResponse[] = [
       { status: 502, body: '<html>Bad Gateway</html>' },
       { status: 200, body: '<?xml version="1.0"?><wb:error/>' },
     ];
@@ -143,10 +143,10 @@ describe('the World Bank as a source', () => {
     expect(api.asked.filter(({ indicator }) => indicator === water)).toHaveLength(1);
   });
 
-  it.each<[string, (page: number) => Answer, RegExp]>([
+  it.each<[string, (page: number) => FakeResponse, RegExp]>([
     [
       'an error in a good answer',
-      () => refusal('175', 'The indicator was not found.'),
+      () => errorResponse('175', 'The indicator was not found.'),
       /SH\.H2O.*abgelehnt: 175 Invalid value The indicator was not found/,
     ],
     ['a server that stays down', () => ({ status: 503, body: 'no' }), /SH\.H2O.*Status 503/],

@@ -27,7 +27,7 @@ const leftOutNames: Readonly<Record<string, string>> = {
 };
 
 /** The report in German, for the person who decides whether to activate the edition. */
-export const writeReport = (report: Report): string =>
+export const formatReport = (report: Report): string =>
   [
     `Ausgabe ${report.edition}${report.against ? `, verglichen mit ${report.against}` : ''}: ${report.figures} Werte`,
     `neu ${report.added}, geändert ${report.changed}, weggefallen ${report.removed}`,
@@ -59,7 +59,7 @@ export const writeReport = (report: Report): string =>
     ),
   ].join('\n');
 
-export const writeFaults = (faults: readonly Fault[]): string =>
+export const formatFaults = (faults: readonly Fault[]): string =>
   [
     'Nichts wurde übernommen; die bisherige Ausgabe bleibt.',
     ...faults.slice(0, maxListed).map(({ at, reason }) => `${at}: ${reason}`),

@@ -8,7 +8,7 @@ export const peerCount = 20;
 const fewestPeers = 5;
 
 /** Points by which a score must differ from the median of its peers to be more than like them. */
-export const pointsApart = 5;
+export const minDifference = 5;
 
 /** How a score compares with those of countries with similar means. */
 export const comparisons = ['above', 'near', 'below'] as const;
@@ -16,7 +16,7 @@ export type Comparison = (typeof comparisons)[number];
 
 /** @param difference points above the median of the peers */
 export const comparisonOf = (difference: number): Comparison => {
-  if (Math.abs(difference) < pointsApart) return 'near';
+  if (Math.abs(difference) < minDifference) return 'near';
   return difference > 0 ? 'above' : 'below';
 };
 

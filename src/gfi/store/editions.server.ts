@@ -1,6 +1,6 @@
 import { asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import { err, ok, type Result } from '#lib/result.ts';
-import { announceChanges } from '#platform/changes/changes.server.ts';
+import { notifyContentEvents } from '#platform/changes/content-events.server.ts';
 import type { Reader, Writer } from '#platform/db/index.server.ts';
 import type { Edition } from '../edition/edition.ts';
 import type { Point } from '../edition/figures.ts';
@@ -132,7 +132,7 @@ const makeCurrent = async (tx: Writer, name: string): Promise<void> => {
     .update(gfiEditions)
     .set({ isCurrent: true, activatedAt: sql`now()` })
     .where(eq(gfiEditions.id, name));
-  await announceChanges(tx, [{ kind: 'edition' }]);
+  await notifyContentEvents(tx, [{ kind: 'edition' }]);
 };
 
 /** Makes an edition current for all processes; the previous one is remembered for a rollback. */

@@ -5,14 +5,14 @@ import path from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { allCountries } from '#countries/catalogue/catalogue.server.ts';
-import { siteChannel } from '#platform/changes/changes.server.ts';
+import { contentChannel } from '#platform/changes/content-events.server.ts';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
 import { shippedEdition } from '../../../tests/support/edition.ts';
 import type { Edition } from '../edition/edition.ts';
 import { type Row, toRows } from '../edition/figures.ts';
 import { editionDigest } from '../edition/files.server.ts';
 import { runImport } from '../import/run-import.server.ts';
-import { writeFaults, writeReport } from '../import/write-report.ts';
+import { formatFaults, formatReport } from '../import/write-report.ts';
 import { measures } from '../measures/all-measures.ts';
 import {
   activateEdition,
@@ -54,7 +54,7 @@ const importTable = async (text: string, dryRun = false) => {
 
 const imported = async (rows: readonly Row[], dryRun = false) => {
   const result = await importTable(tableOf(rows), dryRun);
-  if (!result.ok) throw new Error(writeFaults(result.error));
+  if (!result.ok) throw new Error(formatFaults(result.error));
   if (result.value.kind === 'nothing_new') throw new Error('nothing new');
   return result.value.report;
 };
@@ -65,7 +65,7 @@ const refused = async (text: string) => {
   if (result.ok) throw new Error('was not refused');
   expect(await listEditions(database.db)).toEqual(before);
   expect((await currentEdition(database.db))?.id).toBe('2026.1');
-  return writeFaults(result.error);
+  return formatFaults(result.error);
 };
 
 const of = (...wanted: string[]) => shippedRows.filter(({ measure }) => wanted.includes(measure));
@@ -100,7 +100,7 @@ describe('a shipped edition that was corrected', () => {
     const client = new pg.Client({ connectionString: database.url });
     client.on('notification', ({ payload }) => heard.push(payload));
     await client.connect();
-    await client.query(`listen ${siteChannel}`);
+    await client.query(`listen ${contentChannel}`);
     expect(await db.write((tx) => importShippedEdition(tx, corrected))).toBe(true);
     expect((await loadEdition(db, '2026.1'))?.manifest.referenceYear).toBe(2027);
     await vi.waitFor(() => expect(heard).toEqual(['{"kind":"edition"}']));
@@ -150,7 +150,7 @@ describe('an import', () => {
   it('refuses a folder without the file, and changes nothing', async () => {
     const source = { folder: path.join(dir, 'nowhere') };
     const result = await runImport(database.db, { source, dryRun: false, now });
-    expect(!result.ok && writeFaults(result.error)).toContain('indicators.csv: Die Datei fehlt.');
+    expect(!result.ok && formatFaults(result.error)).toContain('indicators.csv: Die Datei fehlt.');
   });
 
   it('reports jumps, vanished countries and bands before anything becomes current', async () => {
@@ -170,7 +170,7 @@ describe('an import', () => {
     );
     expect(report.bands).toContainEqual({ country: 'DE', before: 81, after: 77 });
     expect(report.removed).toBe(25);
-    const text = writeReport(report);
+    const text = formatReport(report);
     expect(text).toContain('SH.H2O.BASW.ZS: KE');
     expect(text).toContain('DE verification: 85 → 12');
     expect(await listEditions(database.db)).toHaveLength(1);
@@ -279,7 +279,7 @@ describe('an import', () => {
     expect(report?.otherMeasures).toContainEqual({ key: 'biodiversity', before: null, after: 'ER_RSK_LSTI' });
     const licence = 'UN terms of use, no open licence';
     expect(report?.notOpen).toContainEqual({ measure: 'ER_RSK_LSTI', licence });
-    expect(report && writeReport(report)).toContain(`ER_RSK_LSTI: ${licence}`);
+    expect(report && formatReport(report)).toContain(`ER_RSK_LSTI: ${licence}`);
   });
 });
 

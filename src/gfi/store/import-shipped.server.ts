@@ -1,4 +1,4 @@
-import { announceChanges } from '#platform/changes/changes.server.ts';
+import { notifyContentEvents } from '#platform/changes/content-events.server.ts';
 import type { Writer } from '#platform/db/index.server.ts';
 import type { Edition } from '../edition/edition.ts';
 import { editionDigest } from '../edition/files.server.ts';
@@ -16,7 +16,7 @@ export const importShippedEdition = async (tx: Writer, shipped: Edition): Promis
   if (same?.digest === editionDigest(shipped)) return false;
   await saveEdition(tx, shipped, { origin: 'shipped', report: null });
   const current = known.find(({ isCurrent }) => isCurrent);
-  if (current?.id === shipped.manifest.id) await announceChanges(tx, [{ kind: 'edition' }]);
+  if (current?.id === shipped.manifest.id) await notifyContentEvents(tx, [{ kind: 'edition' }]);
   else if (current?.origin !== 'imported') await activateEdition(tx, shipped.manifest.id);
   return true;
 };

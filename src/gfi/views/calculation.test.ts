@@ -6,8 +6,8 @@ import { shippedScores } from '../../../tests/support/edition.ts';
 import { categories, indicators } from '../catalogue.ts';
 import { subScoresOf } from '../scores.ts';
 import { categoryFormula, overallFormula, pointsFormula } from './calculation.ts';
-import { numbersOf, writeDay } from './numbers.ts';
-import { signOf } from './units.ts';
+import { formatDay, numbersOf } from './numbers.ts';
+import { symbolOf } from './units.ts';
 
 const language = (tag: string) => findLanguage(tag) as Language;
 const english = numbersOf(language('en'));
@@ -85,12 +85,12 @@ describe('what surrounds a number', () => {
     ['index 0–100', '0–100', [0, 100]],
     ['estimate, −2.5…2.5', '−2.5…2.5', [-2.5, 2.5]],
     ['bushels', 'bushels', null],
-  ])('is the sign of the unit: %s', (unit, sign, range) => expect(signOf(unit)).toEqual({ sign, range }));
+  ])('is the sign of the unit: %s', (unit, sign, range) => expect(symbolOf(unit)).toEqual({ sign, range }));
 
   it('is a day of the Gregorian calendar in every language', () => {
-    expect(writeDay('2026-11-20', language('de'))).toBe('20. November 2026');
-    expect(writeDay('2026-11-20', language('en'))).toBe('20 November 2026');
-    expect(writeDay('2026-11-20', language('th'))).toContain('2026');
-    expect(writeDay('2026-11-20', language('fa'))).toContain('۲۰۲۶');
+    expect(formatDay('2026-11-20', language('de'))).toBe('20. November 2026');
+    expect(formatDay('2026-11-20', language('en'))).toBe('20 November 2026');
+    expect(formatDay('2026-11-20', language('th'))).toContain('2026');
+    expect(formatDay('2026-11-20', language('fa'))).toContain('۲۰۲۶');
   });
 });

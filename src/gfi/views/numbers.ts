@@ -52,11 +52,11 @@ export const numbersOf = ({ tag, digits, direction = 'ltr' }: Writing): Numbers 
 };
 
 /** A whole number with the digits of a language, grouped as it groups them. */
-export const writeCount = (count: number, { tag, digits }: Pick<Language, 'tag' | 'digits'>): string =>
+export const formatCount = (count: number, { tag, digits }: Pick<Language, 'tag' | 'digits'>): string =>
   numberFormat(tag, { numberingSystem: numberingSystemOf(digits), maximumFractionDigits: 0 }).format(count);
 
 /** A date in words, in the Gregorian calendar. @param iso `2026-01-31` */
-export const writeDay = (iso: string, { tag, digits }: Pick<Language, 'tag' | 'digits'>): string =>
+export const formatDay = (iso: string, { tag, digits }: Pick<Language, 'tag' | 'digits'>): string =>
   dateFormat(tag === 'en' ? 'en-GB' : tag, {
     dateStyle: 'long',
     timeZone: 'UTC',

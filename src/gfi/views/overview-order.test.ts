@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { defaultOrder, orderAfter, parseOrder, type Row, sortRows, writeOrder } from './overview-order.ts';
+import { defaultOrder, formatOrder, orderAfter, parseOrder, type Row, sortRows } from './overview-order.ts';
 
 const row = (name: string, overall: number | null, region = 'Afrika'): Row => ({
   code: name,
@@ -41,9 +41,9 @@ describe('the order of the countries', () => {
   );
 
   it('begins with the best scores and with A, and turns round when asked again', () => {
-    expect(writeOrder(orderAfter('overall', defaultOrder))).toBe('-overall');
-    expect(writeOrder(orderAfter('overall', parseOrder('-overall')))).toBe('overall');
-    expect(writeOrder(orderAfter('region', parseOrder('-overall')))).toBe('region');
-    expect(writeOrder(orderAfter('name', defaultOrder))).toBe('-name');
+    expect(formatOrder(orderAfter('overall', defaultOrder))).toBe('-overall');
+    expect(formatOrder(orderAfter('overall', parseOrder('-overall')))).toBe('overall');
+    expect(formatOrder(orderAfter('region', parseOrder('-overall')))).toBe('region');
+    expect(formatOrder(orderAfter('name', defaultOrder))).toBe('-name');
   });
 });

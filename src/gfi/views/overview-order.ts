@@ -5,11 +5,11 @@ export const sortKeys = ['name', 'region', 'difference', 'overall', ...categorie
 export type SortKey = (typeof sortKeys)[number];
 
 /** How the scores are read: beside those of countries with similar means, or as points. */
-export const readings = ['means', 'points'] as const;
-export type Reading = (typeof readings)[number];
+export const scoreModes = ['means', 'points'] as const;
+export type ScoreMode = (typeof scoreModes)[number];
 
 /** Anything but `points` reads by the means. */
-export const parseReading = (requested: string | undefined): Reading =>
+export const parseScoreMode = (requested: string | undefined): ScoreMode =>
   requested === 'points' ? 'points' : 'means';
 
 /** The column to sort by, and whether the largest values come first. */
@@ -24,7 +24,7 @@ export const parseOrder = (requested: string | undefined): Order => {
   return by ? { by, descending } : defaultOrder;
 };
 
-export const writeOrder = ({ by, descending }: Order): string => (descending ? `-${by}` : by);
+export const formatOrder = ({ by, descending }: Order): string => (descending ? `-${by}` : by);
 
 /**
  * The order after a click on a column header: scores start with the highest, words with A, and a second click reverses.

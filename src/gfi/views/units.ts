@@ -11,7 +11,7 @@ const signs: readonly [RegExp, string][] = [
 const readNumber = (text: string): number => Number(text.replace('−', '-'));
 
 /** The symbol of an English unit from the table of measures; an unknown unit stays as it is. */
-export const signOf = (unit: string): UnitSign => {
+export const symbolOf = (unit: string): UnitSign => {
   const [, sign = '', from = '', to = ''] =
     unit.match(/^(?:index|estimate|count),? ((−?[\d.]+?)[–…](−?[\d.]+))$/) ?? [];
   if (sign) return { sign, range: [readNumber(from), readNumber(to)] };

@@ -4,7 +4,7 @@ import { createSnapshot } from '#content/snapshot.ts';
 import { shippedScores } from '../../../tests/support/edition.ts';
 import type { EditionMeasure } from '../edition/manifest.ts';
 import { numbersOf } from './numbers.ts';
-import { writeBound, writeFigure, writePoint } from './write-figure.ts';
+import { formatBound, formatFigure, formatPoint } from './write-figure.ts';
 
 const texts = createSnapshot({
   originals: new Map([['gfi_scale', '{value} auf der Skala {from} bis {to}']]),
@@ -26,12 +26,12 @@ describe('a figure', () => {
     ['CC.EST', -0.7712, '−0,77 auf der Skala −2,5 bis 2,5 (2023)'],
     ['SI.POV.GINI', 31.7, '31,7 auf der Skala 0 bis 100 (2023)'],
   ])('of %s has one precision, a unit that does not break away, or its scale', (code, value, written) =>
-    expect(writeFigure(measure(code), point(value), writing('de'))).toBe(written),
+    expect(formatFigure(measure(code), point(value), writing('de'))).toBe(written),
   );
 
   it('has its percent sign where the language has it', () => {
     const water = measure('SH.H2O.BASW.ZS');
-    const of = (tag: string) => writePoint(water, point(28.6), numbersOf(language(tag)));
+    const of = (tag: string) => formatPoint(water, point(28.6), numbersOf(language(tag)));
     expect(of('en')).toBe('28.6% (2023)');
     expect(of('tr')).toBe('%28,6 (2023)');
     expect(of('ko')).toBe('28.6% (2023)');
@@ -40,15 +40,15 @@ describe('a figure', () => {
 
   it('stays in one piece where the text runs from right to left, its sign before it', () => {
     const numbers = numbersOf(language('ar'));
-    expect(writePoint(measure('GCP.CO2.TERR.PC'), point(2.31), numbers)).toBe(
+    expect(formatPoint(measure('GCP.CO2.TERR.PC'), point(2.31), numbers)).toBe(
       '\u20662.3\u00A0t\u00A0CO₂\u2069 (2023)',
     );
-    expect(writePoint(measure('CC.EST'), point(-0.24), numbers)).toBe('\u2066\u200E−0.24\u2069 (2023)');
+    expect(formatPoint(measure('CC.EST'), point(-0.24), numbers)).toBe('\u2066\u200E−0.24\u2069 (2023)');
     expect(numbers.signed(12)).toBe('\u200E+12');
   });
 
   it('of a bound has the decimals it was set with', () => {
-    expect(writeBound(measure('UNDP.EDU.INDEX'), 0.2, numbersOf(language('de')))).toBe('0,2');
-    expect(writeBound(measure('SH.H2O.BASW.ZS'), 40, numbersOf(language('de')))).toBe('40\u00A0%');
+    expect(formatBound(measure('UNDP.EDU.INDEX'), 0.2, numbersOf(language('de')))).toBe('0,2');
+    expect(formatBound(measure('SH.H2O.BASW.ZS'), 40, numbersOf(language('de')))).toBe('40\u00A0%');
   });
 });

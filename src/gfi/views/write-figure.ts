@@ -2,10 +2,10 @@ import { render, type TextSnapshot } from '#content/index.ts';
 import type { Point } from '../edition/figures.ts';
 import type { EditionMeasure } from '../edition/manifest.ts';
 import type { Numbers } from './numbers.ts';
-import { signOf } from './units.ts';
+import { symbolOf } from './units.ts';
 
 /** What writing figures needs: the texts, and the numbers of the same language. */
-export type FigureWriting = { tag: string; texts: TextSnapshot; numbers: Numbers };
+export type FigureFormat = { tag: string; texts: TextSnapshot; numbers: Numbers };
 
 type Scaled = Pick<EditionMeasure, 'unit' | 'worst' | 'best'>;
 
@@ -17,7 +17,7 @@ const decimalsOf = ({ unit, worst, best }: Scaled): number => {
 
 /** A number that never breaks from its unit. */
 const withUnit = ({ unit }: Scaled, value: number, decimals: number | null, numbers: Numbers): string => {
-  const { sign, range } = signOf(unit);
+  const { sign, range } = symbolOf(unit);
   const written = decimals === null ? numbers.exact(value) : numbers.write(value, decimals);
   if (range) return numbers.isolate(written);
   if (sign === '%') return numbers.isolate(numbers.percent(value, decimals ?? 0));
@@ -28,21 +28,21 @@ const writeAmount = (measure: Scaled, value: number, numbers: Numbers): string =
   withUnit(measure, value, decimalsOf(measure), numbers);
 
 /** A bound of a measure, as it is set. */
-export const writeBound = (measure: Scaled, value: number, numbers: Numbers): string =>
+export const formatBound = (measure: Scaled, value: number, numbers: Numbers): string =>
   withUnit(measure, value, null, numbers);
 
 /** The figure of a year without what its scale is: `62,9 % (2022)`. */
-export const writePoint = (measure: Scaled, { value, year }: Point, numbers: Numbers): string =>
+export const formatPoint = (measure: Scaled, { value, year }: Point, numbers: Numbers): string =>
   `${writeAmount(measure, value, numbers)} (${numbers.write(year)})`;
 
 /** A figure with unit and year; that of an index says which values are possible. */
-export const writeFigure = (
+export const formatFigure = (
   measure: Scaled,
   point: Point,
-  { tag, texts, numbers }: FigureWriting,
+  { tag, texts, numbers }: FigureFormat,
 ): string => {
-  const { range } = signOf(measure.unit);
-  if (!range) return writePoint(measure, point, numbers);
+  const { range } = symbolOf(measure.unit);
+  if (!range) return formatPoint(measure, point, numbers);
   const [from, to] = range.map((bound) => numbers.isolate(numbers.exact(bound)));
   const value = writeAmount(measure, point.value, numbers);
   const scaled = render(texts.text('gfi_scale', tag), { value, from: from ?? '', to: to ?? '' });

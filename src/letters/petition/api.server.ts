@@ -2,13 +2,18 @@ import { createRoute } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import type { Language } from '#content/index.server.ts';
 import { contentErrors } from '#content/index.server.ts';
-import { type Country, countryErrors, countryWithLetter } from '#countries/index.server.ts';
+import { type Country, countryErrors, requireCountryWithLetter } from '#countries/index.server.ts';
 import { LetterError } from '#letters/typesetting/failures.server.ts';
 import { isUnavailable } from '#platform/db/index.server.ts';
-import { createRouter, onDelivered, problem, sendPrepared } from '#platform/http/index.server.ts';
+import {
+  createRouter,
+  errorResponses,
+  onDelivered,
+  sendPreparedResponse,
+} from '#platform/http/index.server.ts';
 import { ApiError, httpErrors } from '#platform/http/index.ts';
 import { offeredLanguage } from './asked.server.ts';
-import { letterParams, letterQuery, pdfAnswer } from './contract.ts';
+import { letterParams, letterQuery, pdfResponse } from './contract.ts';
 import { letterErrors } from './errors.ts';
 import { disposition, letterFileName } from './file-name.ts';
 import type { Petitions } from './service.server.ts';
@@ -24,9 +29,9 @@ export type PetitionsApi = {
 const description = {
   tags: ['Public'],
   responses: {
-    200: pdfAnswer('The letter. `ETag` names its content, `Content-Language` its language.'),
+    200: pdfResponse('The letter. `ETag` names its content, `Content-Language` its language.'),
     304: { description: 'The client has this letter already.' },
-    ...problem(
+    ...errorResponses(
       httpErrors.invalid_input,
       contentErrors.language_not_supported,
       countryErrors.country_not_found,
@@ -77,7 +82,7 @@ export const petitionsApi = ({ petitions, onSent, clientOf }: PetitionsApi) => {
       .catch((error: unknown) => {
         throw refusal(error, c.req.raw.signal);
       });
-    const response = await sendPrepared(c, {
+    const response = await sendPreparedResponse(c, {
       status: 200,
       headers: {
         'Content-Type': 'application/pdf',
@@ -96,7 +101,7 @@ export const petitionsApi = ({ petitions, onSent, clientOf }: PetitionsApi) => {
 
   return createRouter()
     .openapi(downloadRoute, (c) => {
-      const country = countryWithLetter(c.req.valid('param').code);
+      const country = requireCountryWithLetter(c.req.valid('param').code);
       return send(
         c,
         country,
@@ -105,7 +110,7 @@ export const petitionsApi = ({ petitions, onSent, clientOf }: PetitionsApi) => {
       );
     })
     .openapi(generateRoute, (c) => {
-      const country = countryWithLetter(c.req.valid('param').code);
+      const country = requireCountryWithLetter(c.req.valid('param').code);
       const { language } = c.req.valid('query');
       const fileName = letterFileName(country.nameEn, country.code);
       return language === undefined

@@ -2,7 +2,7 @@ import type { LegalKind } from '#countries/index.ts';
 import { separatorLine } from './markup.ts';
 
 /** Gives a base text in the letter's language, with its placeholders filled. */
-export type Say = (key: string, values?: Readonly<Record<string, string | number>>) => string;
+export type FormatText = (key: string, values?: Readonly<Record<string, string | number>>) => string;
 
 export type PetitionFacts = {
   /** The country's name in the letter's language, nominative. */
@@ -20,7 +20,7 @@ const sentences = (first: string, second: string): string =>
   /[。！？]$/.test(first) ? first + second : `${first} ${second}`;
 
 /** The body from salutation to complimentary close: what the length guidance of 800–1,500 characters is about. */
-export const composeBody = (say: Say, legal: PetitionFacts['legal']): string =>
+export const composeBody = (say: FormatText, legal: PetitionFacts['legal']): string =>
   [
     say('petition_salutation'),
     sentences(say('petition_intro'), say(`petition_legal_${legal.kind}`, { reference: legal.reference })),
@@ -31,15 +31,15 @@ export const composeBody = (say: Say, legal: PetitionFacts['legal']): string =>
   ].join('\n\n');
 
 /** The block of the recipient: the marker of the language, and the postal lines beneath. */
-const composeHead = (say: Say, recipient: readonly string[]): string =>
+const composeHead = (say: FormatText, recipient: readonly string[]): string =>
   [`**${say('petition_to')}**`, ...recipient].join('\n');
 
 /** The lines for name and signature. */
-export const composeSignature = (say: Say): string =>
+export const composeSignature = (say: FormatText): string =>
   ['petition_sign_name', 'petition_sign_signature'].map((key) => `${signature}\n${say(key)}`).join('\n');
 
 /** Composes the whole petition as plain text in the markup of `markup.ts`. */
-export const composePetition = (say: Say, facts: PetitionFacts): string =>
+export const composePetition = (say: FormatText, facts: PetitionFacts): string =>
   [
     composeHead(say, facts.recipient),
     separatorLine,

@@ -12,7 +12,7 @@ export const letterQuery = z.object({
 });
 
 /** A PDF in a route's description. */
-export const pdfAnswer = (description: string) => ({
+export const pdfResponse = (description: string) => ({
   description,
   content: { 'application/pdf': { schema: z.string().openapi({ format: 'binary' }) } },
 });

@@ -2,7 +2,7 @@ import { type Language, type TextSnapshot, weightedLength } from '#content/index
 import type { LegalKind } from '#countries/index.ts';
 import { composeBody } from './compose.ts';
 import { legalReference } from './facts.ts';
-import { sayIn } from './letter-model.ts';
+import { formatTextIn } from './letter-model.ts';
 
 /** Guidance for the two texts of a letter, in weighted characters. */
 export const lengthGuidance = { body: [800, 1500], explanation: [850, 2000] } as const;
@@ -21,7 +21,7 @@ export type LetterLengths = { body: Readonly<Record<LegalKind, number>>; explana
 
 /** How long the body (for each kind of legal basis) and the explanation are in a language, in weighted characters. */
 export const letterLengths = (texts: TextSnapshot, language: Language): LetterLengths => {
-  const say = sayIn(texts, language);
+  const say = formatTextIn(texts, language);
   const bodyOf = (kind: LegalKind): number => {
     const reference = legalReference(say, language, {
       kind,

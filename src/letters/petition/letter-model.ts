@@ -2,9 +2,9 @@ import { type Language, render, type TextSnapshot } from '#content/index.ts';
 import { type LegalKind, senderOrder } from '#countries/index.ts';
 import { type Annex, annexTextKeys, bandOf, bands, shortNameKeys } from '#gfi/index.ts';
 import type { IndexArea, LetterModel } from '#letters/typesetting/model.ts';
-import { writeDigits } from '#lib/digits.ts';
+import { localizeDigits } from '#lib/localize-digits.ts';
 import { joinSentences } from '#lib/sentences.ts';
-import { composePetition, type Say } from './compose.ts';
+import { composePetition, type FormatText } from './compose.ts';
 import { parsePetition } from './markup.ts';
 
 /** Everything about a country that a letter to its government needs, in the letter's language. */
@@ -67,7 +67,7 @@ export const letterTextKeys: readonly string[] = [
     ['legal_constitution', 'legal_unit_article', 'legal_iccpr', 'legal_udhr'],
   );
 
-const annexAreas = (say: Say, scores: AreaScores | null): IndexArea[] =>
+const annexAreas = (say: FormatText, scores: AreaScores | null): IndexArea[] =>
   areas.map((area) => ({
     title: say(`${area}_category`),
     text: scores?.annex.areas[area] ?? '',
@@ -76,8 +76,8 @@ const annexAreas = (say: Say, scores: AreaScores | null): IndexArea[] =>
   }));
 
 /** The voice of one language: its texts with their placeholders filled. */
-export const sayIn =
-  (texts: TextSnapshot, language: Language): Say =>
+export const formatTextIn =
+  (texts: TextSnapshot, language: Language): FormatText =>
   (key, values) =>
     render(texts.text(key, language.tag), values);
 
@@ -99,8 +99,8 @@ export type LetterSources = {
  */
 export const buildLetter = (sources: LetterSources): LetterModel => {
   const { texts, language, facts, settings, scores = null, content } = sources;
-  const say = sayIn(texts, language);
-  const members = writeDigits(settings.members, language.digits);
+  const say = formatTextIn(texts, language);
+  const members = localizeDigits(settings.members, language.digits);
   const petition = parsePetition(content ?? composePetition(say, facts));
   const title = sources.title ?? `${say('petition_title')} – ${facts.country}`;
   const url = `${settings.publicUrl}/country/${facts.code}`;
@@ -123,7 +123,7 @@ export const buildLetter = (sources: LetterSources): LetterModel => {
     },
     annex: {
       title: scores
-        ? `${say('annex_title')}\u00a0${writeDigits(scores.edition, language.digits)}`
+        ? `${say('annex_title')}\u00a0${localizeDigits(scores.edition, language.digits)}`
         : say('annex_title'),
       intro: say('annex_intro'),
       areas: annexAreas(say, scores),

@@ -2,30 +2,35 @@ import { LRUCache } from 'lru-cache';
 import { findLanguage, type Language } from '#content/index.server.ts';
 import type { Country } from '#countries/index.server.ts';
 import { findListed, letterLanguageOf } from '#countries/index.server.ts';
-import type { LetterError, UnsettableLetter } from '#letters/typesetting/failures.server.ts';
-import type { Press } from '#letters/typesetting/press.server.ts';
-import { BusyError, createGate, createSingleFlight, type Waiting } from '#platform/work/index.ts';
-import type { SiteContent } from '#site/index.server.ts';
+import type { LetterError, UnrenderableLetter } from '#letters/typesetting/failures.server.ts';
+import type { LetterCache } from '#letters/typesetting/press.server.ts';
+import {
+  BusyError,
+  createConcurrencyLimit,
+  createSingleFlight,
+  type WaitOptions,
+} from '#platform/work/index.ts';
+import type { ContentSnapshot } from '#site/index.server.ts';
 import { letterTextKeys } from './letter-model.ts';
 
 /** A letter whose words are there, so that its hash follows without the database. */
 type ReadyLetter = { hash: () => string };
-type Prepare = (content: SiteContent, country: Country, language: Language) => Promise<ReadyLetter>;
+type Prepare = (content: ContentSnapshot, country: Country, language: Language) => Promise<ReadyLetter>;
 
 /** Failures the operator is shown, at most. */
 const mostShown = 200;
 
 /** One model is put together at a time, for one thread makes them all; the last of so many waits a quarter of a second. */
-const naming = { places: 1, maxWaiting: 250 };
+const naming = { maxRunning: 1, maxWaiting: 250 };
 
 /** Hashes remembered, some 200 bytes each; a country has a letter in each of some sixty languages. */
 const mostNames = 12_000;
 
 /** What follows from the content for a letter, worked out once: it is asked for with every letter and every page. */
 const followingFrom = <Value>(
-  workOut: (content: SiteContent, country: Country, tag: string) => Value,
-): ((content: SiteContent, country: Country, tag: string) => Value) => {
-  const ofContent = new WeakMap<SiteContent, Map<string, Value>>();
+  workOut: (content: ContentSnapshot, country: Country, tag: string) => Value,
+): ((content: ContentSnapshot, country: Country, tag: string) => Value) => {
+  const ofContent = new WeakMap<ContentSnapshot, Map<string, Value>>();
   return (content, country, tag) => {
     const known = ofContent.get(content) ?? new Map<string, Value>();
     ofContent.set(content, known);
@@ -42,7 +47,7 @@ const mainLanguage = followingFrom(
 );
 
 /** The language a country's government is written to in. */
-export const mainLetterLanguage = (content: SiteContent, country: Country): Language =>
+export const mainLetterLanguage = (content: ContentSnapshot, country: Country): Language =>
   mainLanguage(content, country, '');
 
 /** The languages whose texts a letter shows: its own, and those its address may be in. */
@@ -58,27 +63,27 @@ export const letterLanguages = followingFrom((content, country, tag): readonly s
 
 const sources = followingFrom((content, country, tag) => {
   const { code } = country;
-  return `${code} ${tag} ${content.digestOf({
+  return `${code} ${tag} ${content.cacheKey({
     languages: letterLanguages(content, country, tag),
     edition: true,
     facts: code,
-    ownWords: code,
+    countryOverrides: code,
     petition: [code, tag],
   })}`;
 });
 
 /** Names what a letter is made from. */
-export const letterSources = (content: SiteContent, country: Country, { tag }: Language): string =>
+export const letterCacheKey = (content: ContentSnapshot, country: Country, { tag }: Language): string =>
   sources(content, country, tag);
 
 /**
  * The hash of each letter, computed once for what it is made from: a letter in memory is then found without building its
  * model. A letter whose model cannot be built goes by country and language.
  */
-export const createLetterNames = (prepare: Prepare, failures: Press['failures']) => {
+export const createLetterHashes = (prepare: Prepare, failures: LetterCache['failures']) => {
   const known = new LRUCache<string, string>({ max: mostNames });
 
-  const gate = createGate(naming);
+  const gate = createConcurrencyLimit(naming);
   const singleFlight = createSingleFlight<string>();
 
   const failed = ({ code }: Country, { tag }: Language, cause: unknown): LetterError =>
@@ -95,12 +100,12 @@ export const createLetterNames = (prepare: Prepare, failures: Press['failures'])
   };
 
   const of = (
-    content: SiteContent,
+    content: ContentSnapshot,
     country: Country,
     language: Language,
-    waiting: () => Waiting = () => ({}),
+    waiting: () => WaitOptions = () => ({}),
   ): string | Promise<string> => {
-    const sources = letterSources(content, country, language);
+    const sources = letterCacheKey(content, country, language);
     const name = known.get(sources);
     if (name) return name;
     const { signal, ...turn } = waiting();
@@ -111,7 +116,11 @@ export const createLetterNames = (prepare: Prepare, failures: Press['failures'])
     return singleFlight(sources, make, signal);
   };
 
-  const isValid = async (content: SiteContent, name: string, letter: UnsettableLetter): Promise<boolean> => {
+  const isValid = async (
+    content: ContentSnapshot,
+    name: string,
+    letter: UnrenderableLetter,
+  ): Promise<boolean> => {
     const [country, language] = [findListed(letter.country), content.texts.publicLanguage(letter.language)];
     if (!country || !language) return false;
     try {
@@ -131,8 +140,8 @@ export const createLetterNames = (prepare: Prepare, failures: Press['failures'])
     /** Records that a model cannot be built. */
     failed,
     /** What failed with the present content. */
-    unsettable: async (content: SiteContent): Promise<UnsettableLetter[]> => {
-      const found: UnsettableLetter[] = [];
+    unrenderable: async (content: ContentSnapshot): Promise<UnrenderableLetter[]> => {
+      const found: UnrenderableLetter[] = [];
       for (const [name, letter] of failures.list().slice(0, mostShown))
         if (await isValid(content, name, letter)) found.push(letter);
       return found;

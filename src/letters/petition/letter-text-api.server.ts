@@ -1,13 +1,13 @@
 import { createRoute } from '@hono/zod-openapi';
 import { contentErrors } from '#content/index.server.ts';
-import { countryErrors, countryWithLetter } from '#countries/index.server.ts';
+import { countryErrors, requireCountryWithLetter } from '#countries/index.server.ts';
 import {
-  type AnswerCache,
   createRouter,
-  jsonAnswer,
-  prepare,
-  problem,
-  sendPrepared,
+  errorResponses,
+  jsonResponse,
+  prepareResponse,
+  type ResponseCache,
+  sendPreparedResponse,
 } from '#platform/http/index.server.ts';
 import { httpErrors } from '#platform/http/index.ts';
 import { offeredLanguage } from './asked.server.ts';
@@ -17,8 +17,8 @@ import { letterText } from './letter-text.ts';
 import type { Petitions } from './service.server.ts';
 
 export type LetterTextApi = {
-  petitions: Pick<Petitions, 'languages' | 'model' | 'sources'>;
-  answers: AnswerCache;
+  petitions: Pick<Petitions, 'languages' | 'model' | 'cacheKey'>;
+  answers: ResponseCache;
 };
 
 const route = createRoute({
@@ -29,8 +29,8 @@ const route = createRoute({
   summary: 'The words of a letter in a language, to be read before it is downloaded',
   request: { params: letterTextParams },
   responses: {
-    200: jsonAnswer(letterTextAnswer, 'The published petition, else the composed one'),
-    ...problem(
+    200: jsonResponse(letterTextAnswer, 'The published petition, else the composed one'),
+    ...errorResponses(
       countryErrors.country_not_found,
       countryErrors.country_without_letter,
       contentErrors.language_not_supported,
@@ -44,14 +44,14 @@ const route = createRoute({
 export const letterTextApi = ({ petitions, answers }: LetterTextApi) =>
   createRouter().openapi(route, async (c) => {
     const { code, lang } = c.req.valid('param');
-    const country = countryWithLetter(code);
+    const country = requireCountryWithLetter(code);
     const language = offeredLanguage(lang, petitions);
-    const sources = petitions.sources(country, language);
+    const sources = petitions.cacheKey(country, language);
     const answer = await answers.get(
       c,
       `letter-text ${sources}`,
       (model) =>
-        prepare(JSON.stringify(letterText(model)), {
+        prepareResponse(JSON.stringify(letterText(model)), {
           headers: {
             'Content-Type': 'application/json; charset=UTF-8',
             'Content-Language': language.tag,
@@ -61,8 +61,8 @@ export const letterTextApi = ({ petitions, answers }: LetterTextApi) =>
         }),
       {
         fetch: () => petitions.model(country, language),
-        isCurrent: () => petitions.sources(country, language) === sources,
+        isCurrent: () => petitions.cacheKey(country, language) === sources,
       },
     );
-    return sendPrepared(c, answer) as never;
+    return sendPreparedResponse(c, answer) as never;
   });

@@ -1,5 +1,5 @@
 import type { Block, Run } from '#letters/typesetting/model.ts';
-import type { Place } from '#lib/text-places.ts';
+import type { TextPosition } from '#lib/text-positions.ts';
 
 /**
  * A petition is plain text: the recipient under a bold marker, one long separator line (`─` repeated), the subject
@@ -18,7 +18,7 @@ export const boldLinePattern = /^\*\*([^*]+)\*\*$/;
 export const separatorLine = '─'.repeat(40);
 
 /** A character that a letter could not show, and where it stands; columns are counted in graphemes. */
-export type MissingCharacter = Place & { path: 'title' | 'content'; character: string };
+export type MissingCharacter = TextPosition & { path: 'title' | 'content'; character: string };
 
 const cutOf = (lines: readonly string[]): number =>
   lines.findIndex((line) => separatorPattern.test(line.trim()));

@@ -1,5 +1,5 @@
 import type { LetterModel } from '#letters/typesetting/model.ts';
-import { placesOfMissing } from '#letters/typesetting/typeset/glyphs.ts';
+import { positionsOfMissing } from '#letters/typesetting/typeset/glyphs.ts';
 import { type MissingCharacter, parsePetition, printedParts } from './markup.ts';
 
 /** A petition as it is printed: its text in the letter's language, its address in that of the destination. */
@@ -50,7 +50,7 @@ export const findMissingGlyphs = async (
     const missing = await check(wordsOf(alike), language);
     const characters = [...new Set(missing.map(({ character }) => character))];
     for (const { of, path, text } of alike)
-      found[of]?.push(...placesOfMissing(text, characters).map((place) => ({ ...place, path })));
+      found[of]?.push(...positionsOfMissing(text, characters).map((place) => ({ ...place, path })));
   }
   return found.map((places) =>
     places.toSorted((a, b) => Number(a.path === 'content') - Number(b.path === 'content') || a.line - b.line),

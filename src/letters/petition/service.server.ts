@@ -9,26 +9,32 @@ import {
   postalAddress,
 } from '#countries/index.server.ts';
 import { annexOf, type ScoredEdition } from '#gfi/index.server.ts';
-import { LetterError, type UnsettableLetter } from '#letters/typesetting/failures.server.ts';
+import { LetterError, type UnrenderableLetter } from '#letters/typesetting/failures.server.ts';
 import type { LetterModel } from '#letters/typesetting/model.ts';
-import type { Letter, Press } from '#letters/typesetting/press.server.ts';
+import type { Letter, LetterCache } from '#letters/typesetting/press.server.ts';
 import { isUnavailable } from '#platform/db/index.server.ts';
 import { ApiError, httpErrors } from '#platform/http/index.ts';
-import { BusyError, type Waiting } from '#platform/work/index.ts';
-import type { FinalTexts, SiteContent } from '#site/index.server.ts';
+import { BusyError, type WaitOptions } from '#platform/work/index.ts';
+import type { ContentSnapshot, PublishedTexts } from '#site/index.server.ts';
 import { letterErrors } from './errors.ts';
 import { legalReference } from './facts.ts';
-import { type AreaScores, buildLetter, type LetterFacts, letterTextKeys, sayIn } from './letter-model.ts';
 import {
-  createLetterNames,
+  type AreaScores,
+  buildLetter,
+  formatTextIn,
+  type LetterFacts,
+  letterTextKeys,
+} from './letter-model.ts';
+import {
+  createLetterHashes,
+  letterCacheKey,
   letterLanguages,
-  letterSources,
   mainLetterLanguage,
 } from './letter-names.server.ts';
 import { parsePetition } from './markup.ts';
 
 /** What a page tells about a letter: whether it can be had, and its size once it has been set. */
-export type LetterOutlook = { available: boolean; file: { pages: number; bytes: number } | null };
+export type LetterAvailability = { available: boolean; file: { pages: number; bytes: number } | null };
 
 /** A text in place of the composed one; without a title it has that of all petitions. */
 export type OwnText = { content: string; title?: string };
@@ -44,13 +50,13 @@ export type Petitions = {
   ownLanguages: (country: Country) => Language[];
   facts: (country: Country, language: Language) => LetterFacts;
   /** Tags of the languages whose texts a letter shows: its own, and those its address may be in. Asked for with every page. */
-  languagesShown: (country: Country, language: Language) => readonly string[];
+  languagesInLetter: (country: Country, language: Language) => readonly string[];
   /** The postal lines of a letter: those of the published petition, else those of the facts. */
   recipient: (country: Country, language: Language) => Promise<readonly string[]>;
   /** The letter of the published petition, else of the composed one. @throws ApiError `letter_unavailable` when its texts are at fault */
   model: (country: Country, language: Language) => Promise<LetterModel>;
   /** Names what a letter is made from: another name means that the letter may be another. */
-  sources: (country: Country, language: Language) => string;
+  cacheKey: (country: Country, language: Language) => string;
   /** Whether the letter as it is now lies ready, in memory or on disk. */
   isReady: (country: Country, language: Language) => Promise<boolean>;
   /** The letter with another text, which may have a title of its own. */
@@ -59,20 +65,24 @@ export type Petitions = {
    * @param waiting asked for only when the letter has to be waited for.
    * @throws LetterError, or the reason of the signal.
    */
-  letter: (country: Country, language: Language, waiting?: () => Waiting) => Promise<Letter>;
+  letter: (country: Country, language: Language, waiting?: () => WaitOptions) => Promise<Letter>;
   /**
    * Never sets the letter, and never fails because it cannot be set.
    * @param waiting asked for only when the letter's name has to be waited for.
    */
-  letterOutlook: (country: Country, language: Language, waiting?: () => Waiting) => Promise<LetterOutlook>;
+  letterAvailability: (
+    country: Country,
+    language: Language,
+    waiting?: () => WaitOptions,
+  ) => Promise<LetterAvailability>;
   /** The letters that could not be set with the present content, for the operator; latest first. */
-  unsettableLetters: () => Promise<UnsettableLetter[]>;
+  unrenderableLetters: () => Promise<UnrenderableLetter[]>;
 };
 
 type PetitionsDependencies = {
-  content: () => SiteContent;
-  finalText: FinalTexts;
-  press: Press;
+  content: () => ContentSnapshot;
+  publishedText: PublishedTexts;
+  letterCache: LetterCache;
   publicUrl: string;
   members: number;
 };
@@ -84,7 +94,10 @@ const knownLanguages = (tags: readonly string[]): Language[] =>
   tags.map(findLanguage).filter((language) => language !== null);
 
 /** Pages are many and wait for one name each; whoever wants a letter waits longer for its setting anyway. */
-const behindPages = (waiting?: () => Waiting) => (): Waiting => ({ ...waiting?.(), isPatient: true });
+const behindPages = (waiting?: () => WaitOptions) => (): WaitOptions => ({
+  ...waiting?.(),
+  isLowPriority: true,
+});
 
 const noScores = { economy: null, environment: null, social: null, transparency: null } as const;
 
@@ -102,10 +115,10 @@ const areaScores = (
 
 /** What a letter says of a country, in the letter's language. */
 export const letterFacts = (
-  { textsOf, recipient, legalBasis }: Pick<SiteContent, 'textsOf' | 'recipient' | 'legalBasis'>,
+  { textsOf, recipient, legalBasis }: Pick<ContentSnapshot, 'textsOf' | 'recipient' | 'legalBasis'>,
   country: Country,
   language: Language,
-  say = sayIn(textsOf(country.code), language),
+  say = formatTextIn(textsOf(country.code), language),
 ): LetterFacts => {
   const name = countryName(country.code, language.tag);
   const legal = legalBasis(country.code);
@@ -124,21 +137,21 @@ export const letterFacts = (
 
 export const createPetitions = ({
   content,
-  finalText,
-  press,
+  publishedText,
+  letterCache,
   publicUrl,
   members,
 }: PetitionsDependencies): Petitions => {
   const settings = { publicUrl, members };
   const tags = () => content().texts.languagesWith(letterTextKeys);
 
-  const publishedIn = async (from: SiteContent, country: Country, language: Language) => {
+  const publishedIn = async (from: ContentSnapshot, country: Country, language: Language) => {
     const ref = from.published(country.code, language.tag);
-    return ref && finalText(ref);
+    return ref && publishedText(ref);
   };
 
   const build = (
-    from: SiteContent,
+    from: ContentSnapshot,
     country: Country,
     language: Language,
     own: Partial<OwnText> | null,
@@ -152,8 +165,11 @@ export const createPetitions = ({
       scores: areaScores(from.gfi, country.code, language, from.textsOf(country.code)),
     });
 
-  const modelFrom = async (from: SiteContent, country: Country, language: Language): Promise<LetterModel> =>
-    build(from, country, language, await publishedIn(from, country, language));
+  const modelFrom = async (
+    from: ContentSnapshot,
+    country: Country,
+    language: Language,
+  ): Promise<LetterModel> => build(from, country, language, await publishedIn(from, country, language));
 
   /** Whoever wants the words of a letter that cannot be put together is told the same as whoever wants the letter. */
   const modelOrRefusal: Petitions['model'] = async (country, language) => {
@@ -168,16 +184,21 @@ export const createPetitions = ({
     }
   };
 
-  const names = createLetterNames(async (from, country, language) => {
+  const names = createLetterHashes(async (from, country, language) => {
     const published = await publishedIn(from, country, language);
-    return { hash: () => press.hashOf(build(from, country, language, published)) };
-  }, press.failures);
+    return { hash: () => letterCache.hashOf(build(from, country, language, published)) };
+  }, letterCache.failures);
 
-  const nameOf = async (from: SiteContent, country: Country, language: Language, waiting?: () => Waiting) => {
+  const nameOf = async (
+    from: ContentSnapshot,
+    country: Country,
+    language: Language,
+    waiting?: () => WaitOptions,
+  ) => {
     try {
       return await names.of(from, country, language, behindPages(waiting));
     } catch (error) {
-      throw error instanceof BusyError ? press.busy(error) : error;
+      throw error instanceof BusyError ? letterCache.busy(error) : error;
     }
   };
 
@@ -187,28 +208,28 @@ export const createPetitions = ({
     const model = async () => {
       const made = await modelFrom(from, country, language);
       // The petition was deleted meanwhile; its hash must not name another letter.
-      if (press.hashOf(made) !== hash) throw new ApiError(httpErrors.unavailable);
+      if (letterCache.hashOf(made) !== hash) throw new ApiError(httpErrors.unavailable);
       return made;
     };
-    return press.letter({ hash, model }, waiting);
+    return letterCache.letter({ hash, model }, waiting);
   };
 
   /** By hash: a page that is kept must not wait for a file. */
-  const sizes = new LRUCache<string, LetterOutlook>({ max: mostSizes });
+  const sizes = new LRUCache<string, LetterAvailability>({ max: mostSizes });
 
-  const findOutlook = async (hash: string): Promise<LetterOutlook> => {
-    if (press.failures.isUnsettable(hash)) return { available: false, file: null };
-    const found = await press.find(hash);
+  const findAvailability = async (hash: string): Promise<LetterAvailability> => {
+    if (letterCache.failures.isUnrenderable(hash)) return { available: false, file: null };
+    const found = await letterCache.find(hash);
     if (!found) return { available: true, file: null };
     const outlook = { available: true, file: { pages: found.pages, bytes: found.bytes.length } };
     sizes.set(hash, outlook);
     return outlook;
   };
 
-  const letterOutlook: Petitions['letterOutlook'] = async (country, language, waiting) => {
+  const letterAvailability: Petitions['letterAvailability'] = async (country, language, waiting) => {
     try {
       const hash = await names.of(content(), country, language, waiting);
-      return sizes.get(hash) ?? (await findOutlook(hash));
+      return sizes.get(hash) ?? (await findAvailability(hash));
     } catch (error) {
       if (isUnavailable(error)) return { available: true, file: null };
       if (!(error instanceof LetterError)) throw error;
@@ -222,7 +243,7 @@ export const createPetitions = ({
     mainLanguage: (country) => mainLetterLanguage(content(), country),
     ownLanguages: (country) => knownLanguages(languagesOf(country, tags())),
     facts: (country, language) => letterFacts(content(), country, language),
-    languagesShown: (country, { tag }) => letterLanguages(content(), country, tag),
+    languagesInLetter: (country, { tag }) => letterLanguages(content(), country, tag),
     recipient: async (country, language) => {
       const from = content();
       const published = await publishedIn(from, country, language);
@@ -230,12 +251,12 @@ export const createPetitions = ({
       return lines.length > 0 ? lines : letterFacts(from, country, language).recipient;
     },
     model: modelOrRefusal,
-    sources: (country, language) => letterSources(content(), country, language),
+    cacheKey: (country, language) => letterCacheKey(content(), country, language),
     isReady: async (country, language) =>
-      press.isKept(await names.of(content(), country, language, behindPages())),
+      letterCache.isCached(await names.of(content(), country, language, behindPages())),
     modelOf: (country, language, own) => build(content(), country, language, own),
     letter,
-    letterOutlook,
-    unsettableLetters: () => names.unsettable(content()),
+    letterAvailability,
+    unrenderableLetters: () => names.unrenderable(content()),
   };
 };

@@ -23,10 +23,10 @@ const ownLetters = ({ petitions, countries }: WarmDependencies): OwnLetter[] =>
   );
 
 /** Names what all of these letters are made from: the same in every process that holds the same content. */
-export const letterState = (dependencies: WarmDependencies): string => {
+export const lettersCacheKey = (dependencies: WarmDependencies): string => {
   const hash = createHash('sha256');
   for (const { country, language } of ownLetters(dependencies))
-    hash.update(`${dependencies.petitions.sources(country, language)}\n`);
+    hash.update(`${dependencies.petitions.cacheKey(country, language)}\n`);
   return hash.digest('hex').slice(0, 16);
 };
 
@@ -35,16 +35,16 @@ export const letterState = (dependencies: WarmDependencies): string => {
  * when the first citizen asks, and a letter that cannot be set is known before anybody misses it. Letters that lie ready
  * are left out.
  */
-export const warmLetters = (
+export const prerenderLetters = (
   dependencies: WarmDependencies,
 ): JobKind<{ state: string; askedAt: number }, LettersJob> => ({
   kind: 'letters-warm',
-  lane: 'letters',
+  concurrencyGroup: 'letters',
   units: async ({ state, askedAt }) => {
     const { petitions } = dependencies;
     // This process may not have heard yet of what the job was asked for.
     const until = Math.min(askedAt, Date.now()) + hearing.within;
-    while (Date.now() < until && letterState(dependencies) !== state) await pause(hearing.every);
+    while (Date.now() < until && lettersCacheKey(dependencies) !== state) await pause(hearing.every);
     const units = await Promise.all(
       ownLetters(dependencies).map(async ({ country, language }) => {
         // One whose words cannot be put together fails as a unit of its own.

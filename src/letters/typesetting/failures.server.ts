@@ -26,7 +26,7 @@ export class LetterError extends Error {
 }
 
 /** A letter that could not be set, as the operator is told. */
-export type UnsettableLetter = {
+export type UnrenderableLetter = {
   country: string;
   language: string;
   /** The characters without a glyph; empty for every other cause. */
@@ -35,7 +35,7 @@ export type UnsettableLetter = {
   since: Date;
 };
 
-type Letter = Pick<UnsettableLetter, 'country' | 'language'>;
+type Letter = Pick<UnrenderableLetter, 'country' | 'language'>;
 
 /** Causes remembered, and for how long, so that each is logged once a day. */
 const causes = { max: 1000, ttl: 86_400_000 };
@@ -54,7 +54,7 @@ export const createCauseLog = (log: Logger, what: string) => {
   };
 };
 
-type Failure = UnsettableLetter & { error: LetterError; until: number };
+type Failure = UnrenderableLetter & { error: LetterError; until: number };
 
 /** Seconds before a letter is set again: after a fault of its text, and after one that may be the machine's. */
 const retrySeconds = { permanent: 600, transient: 60 };
@@ -78,7 +78,7 @@ export const createFailures = (log: Logger, now = Date.now, what = 'Brief') => {
       if (failure && failure.until > now()) throw failure.error;
     },
     /** Whether the letter failed for a fault of its own and has not been set since. */
-    isUnsettable: (name: string): boolean => failures.get(name)?.error.permanent ?? false,
+    isUnrenderable: (name: string): boolean => failures.get(name)?.error.permanent ?? false,
     /** Records a failure. */
     record: (name: string, { country, language }: Letter, cause: unknown): LetterError => {
       const permanent = !(cause instanceof TypesetError && transient.includes(cause.code));
@@ -96,7 +96,7 @@ export const createFailures = (log: Logger, now = Date.now, what = 'Brief') => {
       failures.delete(name);
     },
     /** What has failed and not been set since, by name, latest first. */
-    list: (): [name: string, letter: UnsettableLetter][] =>
+    list: (): [name: string, letter: UnrenderableLetter][] =>
       [...failures.entries()].map(([name, { error: _error, until: _until, ...letter }]) => [name, letter]),
   };
 };

@@ -2,7 +2,7 @@
 type Directed = { direction: 'ltr' | 'rtl' };
 
 /** What the sender of a letter has typed, as plain text; what is not typed stays to be filled in by hand. */
-export type OwnWords = {
+export type SenderText = {
   name: (Directed & { text: string }) | null;
   /** Lines from top to bottom; empty when not typed. */
   address: (Directed & { text: string })[];

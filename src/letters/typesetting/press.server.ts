@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache';
 import type { DiskCache } from '#platform/disk/index.server.ts';
 import type { Logger } from '#platform/log/index.server.ts';
-import { isGivenUp, isPassing, TypesetError } from '#platform/typst/errors.ts';
-import { createSingleFlight, type Waiting } from '#platform/work/index.ts';
+import { isAborted, isTemporaryFailure, TypesetError } from '#platform/typst/errors.ts';
+import { createSingleFlight, type WaitOptions } from '#platform/work/index.ts';
 import { createFailures, type Failures, LetterError } from './failures.server.ts';
 import { letterHash } from './letter-hash.server.ts';
 import type { LetterModel } from './model.ts';
@@ -17,18 +17,18 @@ export type Letter = TypesetLetter & { hash: string };
 export type LetterRequest = { hash: string; model: () => LetterModel | Promise<LetterModel> };
 
 /** Provides letters from memory, from disk, or newly typeset; concurrent requests for a letter share one run. */
-export type Press = {
+export type LetterCache = {
   hashOf: (model: LetterModel) => string;
   /**
    * A letter in memory is there at once.
    * @param waiting asked for only when it is not; an aborted signal gives up the place in the queue.
    * @throws LetterError, or the reason of the signal.
    */
-  letter: (request: LetterRequest, waiting?: () => Waiting) => Letter | Promise<Letter>;
+  letter: (request: LetterRequest, waiting?: () => WaitOptions) => Letter | Promise<Letter>;
   /** The letter where it has been set before, by another process a second ago at the latest; never sets it. */
   find: (hash: string) => Promise<Letter | null>;
   /** Whether the letter lies ready, in memory or on disk. */
-  isKept: (hash: string) => Promise<boolean>;
+  isCached: (hash: string) => Promise<boolean>;
   failures: Failures;
   /** What refuses a letter because too many wait; said in the log once a minute. */
   busy: (cause: Error) => LetterError;
@@ -37,7 +37,7 @@ export type Press = {
 };
 
 type PressDependencies = {
-  typeset: (model: LetterModel, waiting?: Waiting) => Promise<TypesetLetter>;
+  typeset: (model: LetterModel, waiting?: WaitOptions) => Promise<TypesetLetter>;
   templateVersion: string;
   disk: DiskCache<TypesetLetter>;
   /** Bytes of finished letters kept in memory. */
@@ -52,13 +52,13 @@ const notYetSet = { max: 12_000, ttl: 1000 };
 /** Milliseconds between two lines about a full queue. */
 const oneMinute = 60_000;
 
-export const createPress = ({
+export const createLetterCache = ({
   typeset,
   templateVersion,
   disk,
   memoryBytes,
   log,
-}: PressDependencies): Press => {
+}: PressDependencies): LetterCache => {
   const memory = new LRUCache<string, Letter>({
     maxSize: memoryBytes,
     sizeCalculation: (letter) => letter.bytes.length + 200,
@@ -69,7 +69,7 @@ export const createPress = ({
   const counts = { memory: 0, disk: 0, set: 0, joined: 0 };
   let lastBusy = 0;
 
-  const busy: Press['busy'] = (cause) => {
+  const busy: LetterCache['busy'] = (cause) => {
     const isEnding = cause instanceof TypesetError && cause.code === 'closed';
     if (!isEnding && Date.now() - lastBusy > oneMinute) {
       lastBusy = Date.now();
@@ -78,7 +78,7 @@ export const createPress = ({
     return new LetterError('busy', { retryAfter: queueSeconds, cause });
   };
 
-  const set = async (hash: string, model: LetterModel, waiting: Waiting): Promise<TypesetLetter> => {
+  const set = async (hash: string, model: LetterModel, waiting: WaitOptions): Promise<TypesetLetter> => {
     failures.throwIfRecent(hash);
     try {
       const letter = await typeset(model, waiting);
@@ -86,8 +86,8 @@ export const createPress = ({
       failures.forget(hash);
       return letter;
     } catch (error) {
-      if (isGivenUp(error, waiting.signal)) throw error;
-      if (isPassing(error)) throw busy(error);
+      if (isAborted(error, waiting.signal)) throw error;
+      if (isTemporaryFailure(error)) throw busy(error);
       throw failures.record(hash, { country: model.countryCode, language: model.language }, error);
     }
   };
@@ -106,7 +106,7 @@ export const createPress = ({
     return letter;
   };
 
-  const produce = async ({ hash, model }: LetterRequest, waiting: Waiting): Promise<Letter> => {
+  const produce = async ({ hash, model }: LetterRequest, waiting: WaitOptions): Promise<Letter> => {
     const kept = await disk.read(hash);
     if (kept) counts.disk += 1;
     const finished = kept ?? (await set(hash, await model(), waiting));
@@ -116,7 +116,7 @@ export const createPress = ({
     return letter;
   };
 
-  const bring = async (request: LetterRequest, { signal, ...turn }: Waiting = {}): Promise<Letter> => {
+  const bring = async (request: LetterRequest, { signal, ...turn }: WaitOptions = {}): Promise<Letter> => {
     let joined = true;
     const work = (abandoned: AbortSignal) => {
       joined = false;
@@ -132,7 +132,7 @@ export const createPress = ({
   return {
     hashOf: (model) => letterHash(model, templateVersion),
     find,
-    isKept: async (hash) => memory.has(hash) || disk.has(hash),
+    isCached: async (hash) => memory.has(hash) || disk.has(hash),
     letter: (request, waiting) => {
       const known = memory.get(request.hash);
       if (!known) return bring(request, waiting?.());

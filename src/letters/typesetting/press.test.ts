@@ -9,7 +9,7 @@ import { TypesetError } from '#platform/typst/errors.ts';
 import { createFailures } from './failures.server.ts';
 import { letterHash } from './letter-hash.server.ts';
 import type { LetterModel } from './model.ts';
-import { createPress } from './press.server.ts';
+import { createLetterCache } from './press.server.ts';
 
 const model = (subject: string): LetterModel => ({
   language: 'de',
@@ -51,7 +51,7 @@ const faults: Readonly<Record<string, Error>> = {
 /** A press over a typesetter that counts its work; the real one has its own tests. */
 const pressOver = (folder: string, { memoryBytes = 1_000_000, log = silent } = {}) => {
   let settings = 0;
-  const press = createPress({
+  const press = createLetterCache({
     typeset: async (letter, { signal } = {}) => {
       settings += 1;
       await pause(20, undefined, signal && { signal });
@@ -60,7 +60,7 @@ const pressOver = (folder: string, { memoryBytes = 1_000_000, log = silent } = {
       return { bytes: new TextEncoder().encode(`%PDF ${letter.subject}`), pages: 2 };
     },
     templateVersion: '1',
-    disk: createDiskCache({ dir: folder, maxBytes: 10_000_000, what: 'Briefe', log: silent }),
+    disk: createDiskCache({ dir: folder, maxBytes: 10_000_000, label: 'Briefe', log: silent }),
     memoryBytes,
     log,
   });

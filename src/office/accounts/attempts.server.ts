@@ -10,7 +10,7 @@ import {
 } from '#platform/limits/index.server.ts';
 
 const minute = 60;
-const quarter = 15 * minute;
+const quarterHour = 15 * minute;
 const day = 24 * 60 * minute;
 
 /**
@@ -19,9 +19,9 @@ const day = 24 * 60 * minute;
  */
 export const attemptLimits = {
   accountSlow: { attempts: 5, seconds: minute, lockSeconds: minute },
-  accountLock: { attempts: 10, seconds: quarter, lockSeconds: quarter },
+  accountLock: { attempts: 10, seconds: quarterHour, lockSeconds: quarterHour },
   addressSlow: { attempts: 20, seconds: minute, lockSeconds: minute },
-  addressLock: { attempts: 50, seconds: quarter, lockSeconds: quarter },
+  addressLock: { attempts: 50, seconds: quarterHour, lockSeconds: quarterHour },
   codeLock: { attempts: 50, seconds: day, lockSeconds: day },
 } as const satisfies Record<string, AttemptLimit>;
 
@@ -47,9 +47,9 @@ export type CountedAttempt = {
   /** Set when a shared address is locked: only correct credentials pass, anything else gets this error. */
   lockedUnlessCorrect: Locked | null;
   /** Correct credentials: resets the target and takes back the count of this attempt for the address. */
-  succeeded: () => Promise<void>;
+  markSucceeded: () => Promise<void>;
   /** Neither success nor failure: takes back the count of this attempt only. */
-  giveBack: () => Promise<void>;
+  refund: () => Promise<void>;
 };
 
 const nameOf = (target: Target): string => (target.kind === 'login' ? target.key : String(target.userId));
@@ -64,15 +64,15 @@ type Counter = { attempts: Attempts; key: string };
 const count = async (counters: readonly Counter[]) => {
   const counted: Counter[] = [];
   for (const counter of counters) {
-    const seconds = await counter.attempts.take(counter.key);
+    const seconds = await counter.attempts.consume(counter.key);
     counted.push(counter);
     if (seconds > 0) return { counted, locked: { code: 'locked' as const, seconds } };
   }
   return { counted, locked: null };
 };
 
-const giveBack = (counters: readonly Counter[]) =>
-  Promise.all(counters.map(({ attempts, key }) => attempts.giveBack(key)));
+const refund = (counters: readonly Counter[]) =>
+  Promise.all(counters.map(({ attempts, key }) => attempts.refund(key)));
 
 /** Limits failures per target and per address, counted in PostgreSQL. */
 export const createAttemptLimiter = ({ db, pool }: Pick<Database, 'db' | 'pool'>) => {
@@ -91,8 +91,8 @@ export const createAttemptLimiter = ({ db, pool }: Pick<Database, 'db' | 'pool'>
     const key = await pseudonyms.of(networkOf(address));
     return addresses.map((attempts) => ({ attempts, key }));
   };
-  const forget = async (target: Target): Promise<void> => {
-    await Promise.all(countersOf(target).map(({ attempts, key }) => attempts.forget(key)));
+  const reset = async (target: Target): Promise<void> => {
+    await Promise.all(countersOf(target).map(({ attempts, key }) => attempts.reset(key)));
   };
 
   return {
@@ -104,16 +104,16 @@ export const createAttemptLimiter = ({ db, pool }: Pick<Database, 'db' | 'pool'>
       if (byTarget.locked) return err(byTarget.locked);
       return ok({
         lockedUnlessCorrect: byAddress.locked,
-        succeeded: async () => {
-          await Promise.all([forget(target), giveBack(byAddress.counted)]);
+        markSucceeded: async () => {
+          await Promise.all([reset(target), refund(byAddress.counted)]);
         },
-        giveBack: async () => {
-          await Promise.all([giveBack(byTarget.counted), giveBack(byAddress.counted)]);
+        refund: async () => {
+          await Promise.all([refund(byTarget.counted), refund(byAddress.counted)]);
         },
       });
     },
     /** Unlocks a target. */
-    forget,
+    forget: reset,
   };
 };
 

@@ -1,26 +1,26 @@
 import { z } from '@hono/zod-openapi';
 import type { CallsOf } from '../manifest.ts';
 import {
-  accountAnswer,
+  accountResponse,
   codeProof,
   credentials,
-  endedAnswer,
-  enrolmentAnswer,
+  endedResponse,
+  enrolmentResponse,
   fullProof,
-  loginAnswer,
+  loginResponse,
   masterCheck,
   masterOnly,
   newUser,
   ownSession,
   passwordChange,
   passwordProof,
-  recoveryAnswer,
-  sessionAnswer,
+  recoveryResponse,
   sessionParams,
-  unlockAnswer,
-  userAnswer,
+  sessionResponse,
+  unlockResponse,
   userChanges,
   userParams,
+  userResponse,
 } from './contract.ts';
 import type { accountsFeature } from './manifest.ts';
 
@@ -29,24 +29,24 @@ import type { accountsFeature } from './manifest.ts';
  * it.
  */
 export const accountCalls = {
-  'POST /api/admin/login': { body: credentials, answer: loginAnswer },
+  'POST /api/admin/login': { body: credentials, answer: loginResponse },
   'POST /api/admin/logout': {},
-  'GET /api/admin/session': { answer: sessionAnswer },
-  'POST /api/admin/verify-master-password': { body: masterCheck, answer: unlockAnswer },
+  'GET /api/admin/session': { answer: sessionResponse },
+  'POST /api/admin/verify-master-password': { body: masterCheck, answer: unlockResponse },
 
-  'GET /api/admin/account': { answer: accountAnswer },
+  'GET /api/admin/account': { answer: accountResponse },
   'PUT /api/admin/account/password': { body: passwordChange },
-  'POST /api/admin/account/two-factor': { body: passwordProof, answer: enrolmentAnswer },
-  'POST /api/admin/account/two-factor/confirm': { body: codeProof, answer: recoveryAnswer },
-  'POST /api/admin/account/two-factor/recovery-codes': { body: fullProof, answer: recoveryAnswer },
+  'POST /api/admin/account/two-factor': { body: passwordProof, answer: enrolmentResponse },
+  'POST /api/admin/account/two-factor/confirm': { body: codeProof, answer: recoveryResponse },
+  'POST /api/admin/account/two-factor/recovery-codes': { body: fullProof, answer: recoveryResponse },
   'POST /api/admin/account/two-factor/disable': { body: fullProof },
   'GET /api/admin/account/sessions': { answer: z.array(ownSession) },
   'DELETE /api/admin/account/sessions/{id}': { params: sessionParams },
-  'POST /api/admin/account/sessions/end-others': { answer: endedAnswer },
+  'POST /api/admin/account/sessions/end-others': { answer: endedResponse },
 
-  'GET /api/admin/users': { answer: z.array(userAnswer) },
-  'POST /api/admin/users': { body: newUser, created: true, answer: userAnswer },
-  'PUT /api/admin/users/{id}': { params: userParams, body: userChanges, answer: userAnswer },
+  'GET /api/admin/users': { answer: z.array(userResponse) },
+  'POST /api/admin/users': { body: newUser, created: true, answer: userResponse },
+  'PUT /api/admin/users/{id}': { params: userParams, body: userChanges, answer: userResponse },
   'DELETE /api/admin/users/{id}': { params: userParams, body: masterOnly.optional() },
   'POST /api/admin/users/{id}/reset-two-factor': { params: userParams, body: masterOnly.optional() },
 } as const satisfies CallsOf<typeof accountsFeature>;

@@ -4,16 +4,16 @@ import { passwordAdvice, passwordLength } from './password-rules.ts';
 import { roles } from './rights.ts';
 
 /** An object schema that rejects unknown fields by name. */
-const only = <T extends z.ZodRawShape>(shape: T) =>
+const strictFields = <T extends z.ZodRawShape>(shape: T) =>
   z.strictObject(shape, {
     error: (issue) =>
       issue.code === 'unrecognized_keys' ? `Unbekannte Felder: ${issue.keys.join(', ')}` : undefined,
   });
 
-const typed = (missing: string) =>
+const requiredText = (missing: string) =>
   z.string({ error: missing }).min(1, { error: missing }).max(256, { error: 'Höchstens 256 Zeichen' });
 
-const masterPassword = typed('Bitte das Master-Passwort angeben.')
+const masterPassword = requiredText('Bitte das Master-Passwort angeben.')
   .optional()
   .openapi({ description: 'Needed unless the session was unlocked in the last 15 minutes.' });
 
@@ -33,7 +33,7 @@ const email = z
 
 const allowedLength = (text: string) => {
   const { length } = text.normalize('NFKC');
-  return length >= passwordLength.least && length <= passwordLength.most;
+  return length >= passwordLength.min && length <= passwordLength.max;
 };
 const password = z
   .string({ error: passwordAdvice.length })
@@ -47,25 +47,33 @@ const code = z
   .max(64, { error: 'Höchstens 64 Zeichen' })
   .openapi({ description: 'Six digits of the app, or a recovery code.', example: '492 039' });
 
-export const credentials = only({
-  username: typed('Username is required'),
-  password: typed('Password is required'),
+export const credentials = strictFields({
+  username: requiredText('Username is required'),
+  password: requiredText('Password is required'),
   code: code.optional(),
 });
 
-const ownPassword = typed('Bitte das aktuelle Passwort angeben.');
-export const passwordProof = only({ password: ownPassword });
-export const codeProof = only({ code });
-export const fullProof = only({ password: ownPassword, code });
-export const passwordChange = only({ currentPassword: ownPassword, newPassword: password });
+const ownPassword = requiredText('Bitte das aktuelle Passwort angeben.');
+export const passwordProof = strictFields({ password: ownPassword });
+export const codeProof = strictFields({ code });
+export const fullProof = strictFields({ password: ownPassword, code });
+export const passwordChange = strictFields({ currentPassword: ownPassword, newPassword: password });
 export const sessionParams = z.object({ id: z.uuid({ error: 'Die Kennung einer Sitzung' }) });
 
-export const masterCheck = only({ masterPassword: typed('Bitte das Master-Passwort angeben.') });
-export const masterOnly = only({ masterPassword });
+export const masterCheck = strictFields({
+  masterPassword: requiredText('Bitte das Master-Passwort angeben.'),
+});
+export const masterOnly = strictFields({ masterPassword });
 
-export const newUser = only({ username, email, password, role: role.default('editor'), masterPassword });
+export const newUser = strictFields({
+  username,
+  email,
+  password,
+  role: role.default('editor'),
+  masterPassword,
+});
 
-export const userChanges = only({
+export const userChanges = strictFields({
   username: username.optional(),
   email: email.optional(),
   password: z
@@ -94,7 +102,7 @@ const staff = {
 
 export const staffMember = z.object(staff).openapi('StaffMember');
 
-export const userAnswer = z
+export const userResponse = z
   .object({
     ...staff,
     isActive: z.boolean(),
@@ -109,20 +117,20 @@ const secondsLeft = z.int().openapi({
     'For how long the master password still counts, whatever the clock of the client says; 0: not at all.',
 });
 
-export const loginAnswer = z.object({ user: staffMember });
-export const sessionAnswer = z.object({
+export const loginResponse = z.object({ user: staffMember });
+export const sessionResponse = z.object({
   user: staffMember,
   masterUnlockedUntil: z.iso.datetime().nullable(),
   masterSecondsLeft: secondsLeft,
   twoFactorSetupRequired: z.boolean(),
 });
-export const unlockAnswer = z.object({
+export const unlockResponse = z.object({
   verified: z.literal(true),
   unlockedUntil: z.iso.datetime(),
   secondsLeft,
 });
 
-export const accountAnswer = z.object({
+export const accountResponse = z.object({
   user: staffMember,
   twoFactor: z.object({
     enabled: z.boolean(),
@@ -130,12 +138,12 @@ export const accountAnswer = z.object({
     recoveryCodesLeft: z.int(),
   }),
 });
-export const enrolmentAnswer = z.object({
+export const enrolmentResponse = z.object({
   secret: z.string().openapi({ description: 'Base32, to be typed into an app.' }),
   uri: z.string().openapi({ description: '`otpauth://` address of the secret.' }),
   qr: z.string().openapi({ description: 'The address as QR code, SVG.' }),
 });
-export const recoveryAnswer = z.object({ recoveryCodes: z.array(z.string()).length(10) });
+export const recoveryResponse = z.object({ recoveryCodes: z.array(z.string()).length(10) });
 export const ownSession = z
   .object({
     id: z.uuid(),
@@ -144,8 +152,8 @@ export const ownSession = z
     current: z.boolean(),
   })
   .openapi('OwnSession');
-export const endedAnswer = z.object({ ended: z.int() });
+export const endedResponse = z.object({ ended: z.int() });
 
 export type NewUser = Omit<z.infer<typeof newUser>, 'masterPassword'>;
 export type UserChanges = Omit<z.infer<typeof userChanges>, 'masterPassword'>;
-export type UserAnswer = z.infer<typeof userAnswer>;
+export type UserResponse = z.infer<typeof userResponse>;

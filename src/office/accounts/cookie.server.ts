@@ -4,7 +4,7 @@ import type { CookieOptions } from 'hono/utils/cookie';
 import { sessionLifetimesMs } from './sessions.server.ts';
 
 const name = 'staff';
-const shape = /^[\w-]{43}$/;
+const tokenPattern = /^[\w-]{43}$/;
 
 /** The session cookie. Behind https its name begins with `__Host-`, so that no other host can set it. */
 export const sessionCookie = (https: boolean) => {
@@ -15,10 +15,10 @@ export const sessionCookie = (https: boolean) => {
     scheme: { type: 'apiKey', in: 'cookie', name: https ? `__Host-${name}` : name } as const,
     read: (c: Context): string | undefined => {
       const token = https ? getCookie(c, name, 'host') : getCookie(c, name);
-      return token && shape.test(token) ? token : undefined;
+      return token && tokenPattern.test(token) ? token : undefined;
     },
     write: (c: Context, token: string): void =>
-      setCookie(c, name, token, { ...options, maxAge: sessionLifetimesMs.atMost / 1000 }),
+      setCookie(c, name, token, { ...options, maxAge: sessionLifetimesMs.total / 1000 }),
     remove: (c: Context): void => {
       deleteCookie(c, name, options);
     },

@@ -70,7 +70,7 @@ export const accountErrors = defineErrors({
 });
 
 /** Errors that the guard may return for every read-only staff call. */
-export const staffRefusals = [
+export const staffErrors = [
   accountErrors.no_session,
   accountErrors.role_not_allowed,
   accountErrors.two_factor_setup_required,

@@ -21,10 +21,10 @@ const isDone = async (db: Reader): Promise<boolean> =>
 
 /** One German line for each password of the environment that is too easy to guess. */
 const weakPasswords = async ({ admin, secrets }: Settings): Promise<string[]> => {
-  const given = { ADMIN_PASSWORD: secrets.adminPassword, MASTER_PASSWORD: secrets.masterPassword };
+  const configured = { ADMIN_PASSWORD: secrets.adminPassword, MASTER_PASSWORD: secrets.masterPassword };
   if (!secrets.adminPassword && !secrets.masterPassword) return [];
   const strength = await loadStrength();
-  return Object.entries(given).flatMap(([variable, secret]) => {
+  return Object.entries(configured).flatMap(([variable, secret]) => {
     const problem = secret && passwordProblem(secret.reveal(), [admin.username], strength);
     return problem ? [`${variable}: ${passwordAdvice[problem]}`] : [];
   });
@@ -32,15 +32,15 @@ const weakPasswords = async ({ admin, secrets }: Settings): Promise<string[]> =>
 
 const announcement = (
   { admin, secrets, data }: Settings,
-  made: { admin: string; master: string },
+  generated: { admin: string; master: string },
 ): string => {
-  const shown = (given: unknown, variable: string, random: string) =>
-    given ? `(wie in ${variable} angegeben)` : random;
+  const displayed = (configured: unknown, variable: string, random: string) =>
+    configured ? `(wie in ${variable} angegeben)` : random;
   return [
     'Erster Start: Der erste Benutzer und das Master-Passwort sind angelegt.',
     `  Benutzername:    ${admin.username}`,
-    `  Passwort:        ${shown(secrets.adminPassword, 'ADMIN_PASSWORD', made.admin)}`,
-    `  Master-Passwort: ${shown(secrets.masterPassword, 'MASTER_PASSWORD', made.master)}`,
+    `  Passwort:        ${displayed(secrets.adminPassword, 'ADMIN_PASSWORD', generated.admin)}`,
+    `  Master-Passwort: ${displayed(secrets.masterPassword, 'MASTER_PASSWORD', generated.master)}`,
     'Diese Angaben werden nur dieses eine Mal gezeigt. Sie stehen auch in der Datei',
     `  ${firstStartFile(data.dir)}`,
     'Bewahren Sie sie sicher auf und löschen Sie dann die Datei.',
@@ -70,10 +70,10 @@ export const prepareAccounts = async (
   if (weak.length > 0) return err(weak);
 
   const { admin, secrets, data, operator } = settings;
-  const made = { admin: randomPassword(), master: randomPassword() };
-  const passwordHash = await hashPassword(secrets.adminPassword?.reveal() ?? made.admin);
-  const masterHash = await hashPassword(secrets.masterPassword?.reveal() ?? made.master);
-  const text = announcement(settings, made);
+  const generated = { admin: randomPassword(), master: randomPassword() };
+  const passwordHash = await hashPassword(secrets.adminPassword?.reveal() ?? generated.admin);
+  const masterHash = await hashPassword(secrets.masterPassword?.reveal() ?? generated.master);
+  const text = announcement(settings, generated);
   return db.write(async (tx) => {
     await lockUsers(tx);
     if (await isDone(tx)) return ok(null);

@@ -37,7 +37,7 @@ const settings = (env: Record<string, string> = {}) => {
 };
 const prepare = (env: Record<string, string> = {}, db = database.db) =>
   prepareAccounts(db, settings(env), new Date());
-const shownIn = (text: string | null, label: string) =>
+const valueIn = (text: string | null, label: string) =>
   new RegExp(`^ *${label}: +(.+)$`, 'm').exec(text ?? '')?.[1] ?? '';
 const fits = async (password: string) =>
   verifyPassword((await findUser(database.db, 1))?.passwordHash ?? null, password);
@@ -47,8 +47,8 @@ describe('the first start', () => {
   it('makes user 1 and a master password at random and tells once', async () => {
     const first = await prepare();
     if (!first.ok) throw new Error(first.error.join());
-    const password = shownIn(first.value, 'Passwort');
-    const master = shownIn(first.value, 'Master-Passwort');
+    const password = valueIn(first.value, 'Passwort');
+    const master = valueIn(first.value, 'Master-Passwort');
     expect(password).not.toBe(master);
     expect(await fits(password)).toBe(true);
     expect(await fitsMaster(master)).toBe(true);
@@ -78,9 +78,9 @@ describe('the first start', () => {
   });
 
   it('refuses a password that is easy to guess, and makes nothing', async () => {
-    const answer = await prepare({ ADMIN_PASSWORD: 'password1234', MASTER_PASSWORD: 'fünf kluge Raben' });
-    expect(answer).toEqual({ ok: false, error: [expect.stringMatching(/^ADMIN_PASSWORD: /)] });
-    expect(JSON.stringify(answer)).not.toContain('password1234');
+    const result = await prepare({ ADMIN_PASSWORD: 'password1234', MASTER_PASSWORD: 'fünf kluge Raben' });
+    expect(result).toEqual({ ok: false, error: [expect.stringMatching(/^ADMIN_PASSWORD: /)] });
+    expect(JSON.stringify(result)).not.toContain('password1234');
     expect(await listUsers(database.db)).toEqual([]);
   });
 
@@ -88,25 +88,25 @@ describe('the first start', () => {
     const processes = Array.from({ length: 4 }, () =>
       connect(database.endpoint, createLogger({ level: 'silent', name: 'test' })),
     );
-    const answers = await Promise.all(processes.map(({ db }) => prepare({}, db)));
+    const results = await Promise.all(processes.map(({ db }) => prepare({}, db)));
     for (const each of processes) await each.close();
-    const told = answers.flatMap((answer) => (answer.ok && answer.value ? [answer.value] : []));
-    expect(told).toHaveLength(1);
+    const messages = results.flatMap((result) => (result.ok && result.value ? [result.value] : []));
+    expect(messages).toHaveLength(1);
     expect(await listUsers(database.db)).toHaveLength(1);
-    expect(await fits(shownIn(told[0] ?? '', 'Passwort'))).toBe(true);
-    expect(await readFile(firstStartFile(dir), 'utf8')).toBe(`${told[0]}\n`);
+    expect(await fits(valueIn(messages[0] ?? '', 'Passwort'))).toBe(true);
+    expect(await readFile(firstStartFile(dir), 'utf8')).toBe(`${messages[0]}\n`);
   });
 
   it('waits for another process that is just making them', async () => {
-    const begun = Promise.withResolvers<void>();
+    const started = Promise.withResolvers<void>();
     const other = database.db.write(async (tx) => {
       await lockUsers(tx);
       const user = { id: 1, username: 'admin', email: null, role: 'admin', passwordHash: '-' } as const;
       await tx.insert(users).values(user);
-      begun.resolve();
+      started.resolve();
       await pause(300);
     });
-    await begun.promise;
+    await started.promise;
     expect(await prepare()).toEqual({ ok: true, value: null });
     await other;
     expect(existsSync(firstStartFile(dir))).toBe(false);

@@ -21,8 +21,8 @@ const masterPasswordInBody = async (c: Context): Promise<string | undefined> => 
   const body: unknown = await c.req.json().catch((error: unknown) => {
     throw new ApiError(httpErrors.invalid_json, { cause: error });
   });
-  const given = (body as { masterPassword?: unknown } | null)?.masterPassword;
-  return typeof given === 'string' && given.length <= 256 ? given : undefined;
+  const provided = (body as { masterPassword?: unknown } | null)?.masterPassword;
+  return typeof provided === 'string' && provided.length <= 256 ? provided : undefined;
 };
 
 const emptyMasterPassword = (): ApiError => {
@@ -37,12 +37,12 @@ const checkOrigin = (c: Context, publicUrl: string): void => {
 };
 
 /** The call a signed-in user requests. @throws ApiError 404, 405 or 403 */
-const allowedCall = (c: Context, known: Call[], session: StaffSession): Call => {
+const allowedCall = (c: Context, callsAtPath: Call[], session: StaffSession): Call => {
   const method = c.req.method === 'HEAD' ? 'GET' : c.req.method;
-  const call = known.find((each) => each.method === method);
-  if (known.length === 0) throw new ApiError(httpErrors.not_found);
+  const call = callsAtPath.find((each) => each.method === method);
+  if (callsAtPath.length === 0) throw new ApiError(httpErrors.not_found);
   if (!call) {
-    const allowed = known.flatMap((each) => (each.method === 'GET' ? ['GET', 'HEAD'] : [each.method]));
+    const allowed = callsAtPath.flatMap((each) => (each.method === 'GET' ? ['GET', 'HEAD'] : [each.method]));
     throw new ApiError(httpErrors.method_not_allowed, { headers: { Allow: allowed.join(', ') } });
   }
   if (!mayCall(session.user.role, call)) throw new ApiError(accountErrors.role_not_allowed);
@@ -62,24 +62,24 @@ export const createGuard = (
   const { publicUrl, now, sourceOf, rights } = dependencies;
 
   const checkMasterPasswordInBody = async (c: Context, session: StaffSession): Promise<void> => {
-    const given = await masterPasswordInBody(c);
-    if (given === undefined) {
+    const provided = await masterPasswordInBody(c);
+    if (provided === undefined) {
       if (!session.masterUnlockedUntil) throw new ApiError(accountErrors.master_password_required);
       return;
     }
-    if (given === '') throw emptyMasterPassword();
-    valueOrThrow(await checkMaster(dependencies, session, given, { source: sourceOf(c), now: now() }));
+    if (provided === '') throw emptyMasterPassword();
+    valueOrThrow(await checkMaster(dependencies, session, provided, { source: sourceOf(c), now: now() }));
   };
 
   return async (c, next) => {
     c.header('Cache-Control', 'no-store');
     checkOrigin(c, publicUrl);
-    const known = rights.callsAt(c.req.path);
-    if (known.some(({ who, method }) => who === 'anyone' && method === c.req.method)) return next();
+    const callsAtPath = rights.callsAt(c.req.path);
+    if (callsAtPath.some(({ who, method }) => who === 'anyone' && method === c.req.method)) return next();
 
     const session = await staffSession(c);
     if (!session) throw new ApiError(accountErrors.no_session);
-    const call = allowedCall(c, known, session);
+    const call = allowedCall(c, callsAtPath, session);
     if (!call.master) return next();
     return limitMasterBody(c, async () => {
       await checkMasterPasswordInBody(c, session);

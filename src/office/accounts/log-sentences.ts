@@ -1,15 +1,22 @@
-import { error, type LogSentences, other, success, type Told, warning } from '../audit/log-lines.ts';
+import {
+  error,
+  type LogSentences,
+  other,
+  type SentenceContext,
+  success,
+  warning,
+} from '../audit/log-sentences.ts';
 
-const account = ({ details }: Told) =>
+const account = ({ details }: SentenceContext) =>
   typeof details.username === 'string' ? ` als „${details.username}“` : '';
-const user = ({ details }: Told) =>
+const user = ({ details }: SentenceContext) =>
   typeof details.username === 'string' ? `Benutzer „${details.username}“` : 'Ein Benutzer';
 
 /** Who signed in, and what was done to accounts. */
 export const accountsLog = {
   signed_in: other(() => 'Angemeldet'),
   signed_out: other(() => 'Abgemeldet'),
-  sign_in_failed: error((told) => `Fehlgeschlagene Anmeldung${account(told)}`),
+  sign_in_failed: error((context) => `Fehlgeschlagene Anmeldung${account(context)}`),
   session_ended: other(() => 'Eine eigene Sitzung beendet'),
   other_sessions_ended: other(() => 'Alle anderen eigenen Sitzungen beendet'),
   password_changed: other(() => 'Eigenes Passwort geändert'),
@@ -22,10 +29,10 @@ export const accountsLog = {
   two_factor_on: success(() => 'Zwei-Faktor-Anmeldung eingeschaltet'),
   two_factor_off: warning(() => 'Zwei-Faktor-Anmeldung ausgeschaltet'),
   two_factor_reset: warning(() => 'Zwei-Faktor-Anmeldung eines Benutzers zurückgesetzt'),
-  two_factor_failed: error((told) => `Falscher Code der Zwei-Faktor-Anmeldung${account(told)}`),
+  two_factor_failed: error((context) => `Falscher Code der Zwei-Faktor-Anmeldung${account(context)}`),
   recovery_codes_renewed: other(() => 'Wiederherstellungscodes erneuert'),
-  user_created: success((told) => `${user(told)} angelegt`),
-  user_updated: success((told) => `${user(told)} geändert`),
-  user_deleted: warning((told) => `${user(told)} gelöscht`),
+  user_created: success((context) => `${user(context)} angelegt`),
+  user_updated: success((context) => `${user(context)} geändert`),
+  user_deleted: warning((context) => `${user(context)} gelöscht`),
   first_start: other(() => 'Erstes Benutzerkonto angelegt'),
 } satisfies LogSentences;

@@ -10,7 +10,7 @@ import { usernameKey } from './names.ts';
 import { verifyPassword } from './password-hash.server.ts';
 import { endSession, openSession } from './sessions.server.ts';
 import { withCodeLimit } from './two-factor/code-attempts.server.ts';
-import { hasSecondFactor, spendCode } from './two-factor/second-factor.server.ts';
+import { consumeCode, hasSecondFactor } from './two-factor/second-factor.server.ts';
 import { findByUsername, lockUser, type User } from './users.server.ts';
 import { users } from './users.table.ts';
 
@@ -31,7 +31,7 @@ type CodeProblem = 'two_factor_required' | 'two_factor_wrong';
 export type LoginProblem = 'login_failed' | CodeProblem | Locked;
 
 /** Opens the session unless the code is wrong or the user was deactivated or changed the password meanwhile. */
-const openFor = (
+const openSessionFor = (
   db: Db,
   user: User,
   { code, previousToken, now }: Attempt,
@@ -41,7 +41,7 @@ const openFor = (
     const details: Record<string, unknown> = {};
     if (await hasSecondFactor(tx, user.id)) {
       if (code === undefined) return err('two_factor_required');
-      details.secondFactor = await spendCode(tx, user.id, code, now);
+      details.secondFactor = await consumeCode(tx, user.id, code, now);
       if (details.secondFactor === null) return err('two_factor_wrong');
     }
     await tx.update(users).set({ lastLogin: now }).where(eq(users.id, user.id));
@@ -51,7 +51,7 @@ const openFor = (
     return ok(token);
   });
 
-const failures = { login_failed: 'sign_in_failed', two_factor_wrong: 'two_factor_failed' } as const;
+const failureActions = { login_failed: 'sign_in_failed', two_factor_wrong: 'two_factor_failed' } as const;
 
 /** Records names of existing users only, because an unknown name may be a mistyped password. */
 const recordFailure = (
@@ -81,24 +81,24 @@ export const signIn = async (
   if (!counted.ok) return counted;
 
   const user = key === null ? null : await findByUsername(db, key);
-  const right = await verifyPassword(user?.passwordHash ?? null, attempt.password);
+  const passwordMatches = await verifyPassword(user?.passwordHash ?? null, attempt.password);
   const opened =
-    user && right && user.isActive
+    user && passwordMatches && user.isActive
       ? await withCodeLimit(dependencies, user.id, attempt.code, () =>
-          openFor(dependencies.db, user, attempt),
+          openSessionFor(dependencies.db, user, attempt),
         )
       : err('login_failed' as const);
   if (user && opened.ok) {
-    await counted.value.succeeded();
+    await counted.value.markSucceeded();
     return ok({ user, token: opened.value });
   }
   const problem = opened.ok ? 'login_failed' : opened.error;
   if (problem !== 'login_failed' && problem !== 'two_factor_wrong') {
-    await counted.value.giveBack();
+    await counted.value.refund();
     return err(problem);
   }
   const { lockedUnlessCorrect } = counted.value;
   // While a shared address is locked, unknown names are not recorded, or they could flood the audit log.
-  if (user || !lockedUnlessCorrect) await recordFailure(db, user, failures[problem], attempt.now);
+  if (user || !lockedUnlessCorrect) await recordFailure(db, user, failureActions[problem], attempt.now);
   return err(lockedUnlessCorrect ?? problem);
 };

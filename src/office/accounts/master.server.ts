@@ -34,7 +34,7 @@ export const checkMaster = async (
   const counted = await attemptLimiter.begin(target, source);
   if (!counted.ok) return counted;
   if (await verifyPassword(await readMasterHash(db), given)) {
-    await counted.value.succeeded();
+    await counted.value.markSucceeded();
     return ok(null);
   }
   await db.write((tx) => recordAudit(tx, { at: now, actor: user, action: 'master_password_failed' }));

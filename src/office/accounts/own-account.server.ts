@@ -12,8 +12,8 @@ import { withCodeLimit } from './two-factor/code-attempts.server.ts';
 import {
   type ConfirmProblem,
   confirmSecondFactor,
+  consumeCode,
   hasSecondFactor,
-  spendCode,
 } from './two-factor/second-factor.server.ts';
 import { findUser, lockUser, type User } from './users.server.ts';
 import { users } from './users.table.ts';
@@ -26,7 +26,7 @@ export type AccountRequest = { session: StaffSession; source: AttemptSource; now
 export type ProofProblem = 'password_wrong' | 'two_factor_wrong' | 'two_factor_off' | Locked;
 
 /** Audit actions by failure. */
-const failures: ReadonlyMap<unknown, keyof typeof accountsLog> = new Map([
+const failureActions: ReadonlyMap<unknown, keyof typeof accountsLog> = new Map([
   ['password_wrong', 'password_failed'],
   ['two_factor_wrong', 'two_factor_failed'],
 ]);
@@ -44,9 +44,9 @@ const withAttemptLimit = async <T, P>(
   const counted = await attemptLimiter.begin(target, request.source);
   if (!counted.ok) return counted;
   const result = await attempt();
-  const failure = result.ok ? undefined : failures.get(result.error);
+  const failure = result.ok ? undefined : failureActions.get(result.error);
   if (failure === undefined) {
-    await counted.value.giveBack();
+    await counted.value.refund();
     return result;
   }
   const entry = { at: request.now, actor: request.session.user, action: failure };
@@ -63,7 +63,7 @@ const checkCode = async (
 ): Promise<'two_factor_off' | 'two_factor_wrong' | null> => {
   if (code === undefined) return null;
   if (!(await hasSecondFactor(tx, userId))) return 'two_factor_off';
-  return (await spendCode(tx, userId, code, now)) ? null : 'two_factor_wrong';
+  return (await consumeCode(tx, userId, code, now)) ? null : 'two_factor_wrong';
 };
 
 /**
@@ -79,8 +79,8 @@ export const withProof = <T, P = never>(
 ): Promise<Result<T, P | ProofProblem>> =>
   withAttemptLimit<T, P | ProofProblem>(dependencies, request, async () => {
     const user = await findUser(dependencies.db, request.session.user.id);
-    const right = await verifyPassword(user?.passwordHash ?? null, password);
-    if (!user || !right) return err('password_wrong');
+    const passwordMatches = await verifyPassword(user?.passwordHash ?? null, password);
+    if (!user || !passwordMatches) return err('password_wrong');
     return withCodeLimit<T, P | ProofProblem>(dependencies, user.id, code, () =>
       dependencies.db.write(async (tx) => {
         if (!(await lockUser(tx, user))) return err('password_wrong');

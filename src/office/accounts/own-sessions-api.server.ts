@@ -48,13 +48,13 @@ export const ownSessionsApi = ({ db, cookie, now }: AccountsDependencies) =>
     .openapi(listRoute, async (c) => {
       const { id: current, user } = staffOf(c);
       const rows = await listSessions(db, user.id, now());
-      const answers = rows.map(({ id, createdAt, lastUsedAt }) => ({
+      const ownSessions = rows.map(({ id, createdAt, lastUsedAt }) => ({
         id,
         createdAt: createdAt.toISOString(),
         lastUsedAt: lastUsedAt.toISOString(),
         current: id === current,
       }));
-      return c.json(answers, 200);
+      return c.json(ownSessions, 200);
     })
     .openapi(endRoute, async (c) => {
       const { id: current, user } = staffOf(c);

@@ -1,6 +1,6 @@
 import { type Argon2Parameters, argon2, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
-import { createGate } from '#platform/work/index.ts';
+import { createConcurrencyLimit } from '#platform/work/index.ts';
 
 const derive = promisify(argon2) as (kind: 'argon2id', parameters: Argon2Parameters) => Promise<Buffer>;
 
@@ -10,7 +10,7 @@ const saltBytes = 16;
 const hashBytes = 32;
 
 /** Each hash takes 19 MiB and a whole core, so running more at once would only be slower. */
-const gate = createGate({ places: 2, maxWaiting: 60 });
+const concurrencyLimit = createConcurrencyLimit({ maxRunning: 2, maxWaiting: 60 });
 
 const message = (password: string): Buffer => Buffer.from(password.normalize('NFKC'));
 const base64 = (bytes: Buffer): string => bytes.toString('base64').replace(/=+$/, '');
@@ -19,7 +19,7 @@ const base64 = (bytes: Buffer): string => bytes.toString('base64').replace(/=+$/
 export const hashPassword = async (password: string): Promise<string> => {
   const nonce = randomBytes(saltBytes);
   const tagLength = hashBytes;
-  const hash = await gate.run(() =>
+  const hash = await concurrencyLimit.run(() =>
     derive('argon2id', { ...cost, message: message(password), nonce, tagLength }),
   );
   const { memory, passes, parallelism } = cost;
@@ -39,7 +39,7 @@ export const verifyPassword = async (stored: string | null, password: string): P
   if (!match) throw new Error('A stored password hash is not in PHC form');
   const [, memory, passes, parallelism, salt = '', expected = ''] = match;
   const known = Buffer.from(expected, 'base64');
-  const hash = await gate.run(() =>
+  const hash = await concurrencyLimit.run(() =>
     derive('argon2id', {
       memory: Number(memory),
       passes: Number(passes),

@@ -1,7 +1,7 @@
-export const passwordLength = { least: 12, most: 128 } as const;
+export const passwordLength = { min: 12, max: 128 } as const;
 
-const longEnough = (password: string): boolean =>
-  password.length >= passwordLength.least && password.length <= passwordLength.most;
+const hasAllowedLength = (password: string): boolean =>
+  password.length >= passwordLength.min && password.length <= passwordLength.max;
 
 /** Why a password is rejected. `guessable`: a common one, or easily derived from one. */
 export type PasswordProblem = 'length' | 'guessable';
@@ -10,7 +10,7 @@ export type PasswordProblem = 'length' | 'guessable';
 export type Strength = (password: string, about: readonly string[]) => number;
 
 /** Minimum strength: about 10^8 guesses. */
-const leastStrength = 3;
+const minStrength = 3;
 
 /** @param about username, address and the like, which must not make up the password */
 export const passwordProblem = (
@@ -19,14 +19,14 @@ export const passwordProblem = (
   strength: Strength,
 ): PasswordProblem | null => {
   const plain = password.normalize('NFKC');
-  if (!longEnough(plain)) return 'length';
+  if (!hasAllowedLength(plain)) return 'length';
   const parts = about.flatMap((text) => [text, ...text.split(/[^\p{L}\p{N}]+/u)]);
   const words = parts.filter((word) => word.length > 2).map((word) => word.toLowerCase());
-  return strength(plain, words) < leastStrength ? 'guessable' : null;
+  return strength(plain, words) < minStrength ? 'guessable' : null;
 };
 
 export const passwordAdvice: Readonly<Record<PasswordProblem, string>> = {
-  length: `Das Passwort braucht ${passwordLength.least} bis ${passwordLength.most} Zeichen.`,
+  length: `Das Passwort braucht ${passwordLength.min} bis ${passwordLength.max} Zeichen.`,
   guessable:
     'Dieses Passwort ist zu leicht zu erraten: Es gehört zu den häufigsten oder ist aus ihnen gebildet. Gut sind zum Beispiel vier Wörter, die nichts miteinander zu tun haben.',
 };

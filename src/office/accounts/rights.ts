@@ -54,9 +54,9 @@ export const rightsOf = (features: readonly Feature[]) => {
 
 export type Rights = ReturnType<typeof rightsOf>;
 
-const openBeforeSetup = /^\/api\/admin\/(session|logout|account(\/.+)?)$/;
+const allowedBeforeSetup = /^\/api\/admin\/(session|logout|account(\/.+)?)$/;
 
 /** Whether a call is allowed before the required second factor is set up. */
-export const isAllowedBeforeSetup = ({ path }: Call): boolean => openBeforeSetup.test(path);
+export const isAllowedBeforeSetup = ({ path }: Call): boolean => allowedBeforeSetup.test(path);
 
 export const mayCall = (role: Role, { who }: Call): boolean => role === 'admin' || who !== 'admin';

@@ -12,7 +12,7 @@ import { endSession, secondsUntil, unlockSession } from './sessions.server.ts';
 import { staffOf } from './staff-session.server.ts';
 
 const smallBody = limitBody(4096);
-const badBody = [
+const bodyErrors = [
   httpErrors.invalid_input,
   httpErrors.invalid_json,
   httpErrors.payload_too_large,
@@ -27,7 +27,7 @@ const loginRoute = createRoute({
     accountErrors.origin_not_allowed,
     accountErrors.too_many_attempts,
     httpErrors.unavailable,
-    ...badBody,
+    ...bodyErrors,
   ]),
   security: [],
   operationId: 'signIn',
@@ -66,7 +66,7 @@ const unlockRoute = createRoute({
     accountErrors.master_password_wrong,
     accountErrors.too_many_attempts,
     httpErrors.unavailable,
-    ...badBody,
+    ...bodyErrors,
   ]),
   operationId: 'unlock',
   tags: ['Staff'],

@@ -10,7 +10,7 @@ const minute = 60_000;
 
 /** Session lifetimes: in total, without a request, and unlocked by the master password. */
 export const sessionLifetimesMs = {
-  atMost: 12 * 60 * minute,
+  total: 12 * 60 * minute,
   idle: 60 * minute,
   unlocked: 15 * minute,
 } as const;
@@ -30,7 +30,7 @@ export const secondsUntil = (until: Date | null, now: Date): number =>
   until ? Math.max(0, Math.floor((until.getTime() - now.getTime()) / 1000)) : 0;
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
-const before = (now: Date, milliseconds: number): Date => new Date(now.getTime() - milliseconds);
+const earlierBy = (now: Date, milliseconds: number): Date => new Date(now.getTime() - milliseconds);
 
 /** Opens a session and deletes expired ones. @returns the token, of which only the hash is stored */
 export const openSession = async (tx: Writer, userId: number, now: Date): Promise<string> => {
@@ -39,8 +39,8 @@ export const openSession = async (tx: Writer, userId: number, now: Date): Promis
     .delete(sessions)
     .where(
       or(
-        lte(sessions.createdAt, before(now, sessionLifetimesMs.atMost)),
-        lte(sessions.lastSeenAt, before(now, sessionLifetimesMs.idle)),
+        lte(sessions.createdAt, earlierBy(now, sessionLifetimesMs.total)),
+        lte(sessions.lastSeenAt, earlierBy(now, sessionLifetimesMs.idle)),
       ),
     );
   await tx.insert(sessions).values({ tokenHash: hashOf(token), userId, createdAt: now, lastSeenAt: now });
@@ -49,8 +49,8 @@ export const openSession = async (tx: Writer, userId: number, now: Date): Promis
 
 const isOpen = (now: Date) =>
   and(
-    gt(sessions.createdAt, before(now, sessionLifetimesMs.atMost)),
-    gt(sessions.lastSeenAt, before(now, sessionLifetimesMs.idle)),
+    gt(sessions.createdAt, earlierBy(now, sessionLifetimesMs.total)),
+    gt(sessions.lastSeenAt, earlierBy(now, sessionLifetimesMs.idle)),
   );
 
 const findSession = async (db: Reader, token: string, now: Date) => {
@@ -68,7 +68,7 @@ export const touchSession = async (db: Db, token: string, now: Date): Promise<Ac
   const found = await findSession(db, token, now);
   if (!found) return null;
   const { sessions: session, users: user, two_factors: factor } = found;
-  if (session.lastSeenAt <= before(now, minute))
+  if (session.lastSeenAt <= earlierBy(now, minute))
     await db.write(async (tx) => {
       await tx.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.tokenHash, session.tokenHash));
     });
@@ -98,21 +98,21 @@ export const roleInSession = async (db: Reader, id: string, now: Date): Promise<
 export const sessionsChannel = 'sessions_ended';
 
 /** Notifies every process once the transaction commits. */
-export const announceEndedSessions = (tx: Writer): Promise<void> => notify(tx, sessionsChannel);
+export const notifyEndedSessions = (tx: Writer): Promise<void> => notify(tx, sessionsChannel);
 
 export const endSession = async (tx: Writer, token: string): Promise<void> => {
   await tx.delete(sessions).where(eq(sessions.tokenHash, hashOf(token)));
-  await announceEndedSessions(tx);
+  await notifyEndedSessions(tx);
 };
 
 /** @param except the session that stays. @returns how many ended */
 export const endSessionsOf = async (tx: Writer, userId: number, except?: string): Promise<number> => {
-  const own = eq(sessions.userId, userId);
+  const ofUser = eq(sessions.userId, userId);
   const ended = await tx
     .delete(sessions)
-    .where(except === undefined ? own : and(own, ne(sessions.id, except)))
+    .where(except === undefined ? ofUser : and(ofUser, ne(sessions.id, except)))
     .returning();
-  await announceEndedSessions(tx);
+  await notifyEndedSessions(tx);
   return ended.length;
 };
 
@@ -130,7 +130,7 @@ export const endOwnSession = async (tx: Writer, userId: number, id: string): Pro
     .delete(sessions)
     .where(and(eq(sessions.userId, userId), eq(sessions.id, id)))
     .returning();
-  await announceEndedSessions(tx);
+  await notifyEndedSessions(tx);
   return ended.length > 0;
 };
 

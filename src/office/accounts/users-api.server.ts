@@ -15,11 +15,11 @@ import {
   findUser,
   listUsers,
   resetTwoFactor,
+  toUserResponse,
   updateUser,
-  userAnswerOf,
 } from './users.server.ts';
 
-const refusals = [
+const commonErrors = [
   accountErrors.no_session,
   accountErrors.role_not_allowed,
   accountErrors.two_factor_setup_required,
@@ -28,11 +28,15 @@ const refusals = [
   accountErrors.too_many_attempts,
   httpErrors.unavailable,
 ] as const;
-const badMaster = [httpErrors.invalid_input, httpErrors.invalid_json, httpErrors.payload_too_large] as const;
-const badBody = [...badMaster, httpErrors.unsupported_media_type] as const;
+const masterBodyErrors = [
+  httpErrors.invalid_input,
+  httpErrors.invalid_json,
+  httpErrors.payload_too_large,
+] as const;
+const bodyErrors = [...masterBodyErrors, httpErrors.unsupported_media_type] as const;
 
 const listRoute = createRoute({
-  ...staffRoute(accountCalls, 'GET /api/admin/users', 'All users, by id', refusals),
+  ...staffRoute(accountCalls, 'GET /api/admin/users', 'All users, by id', commonErrors),
   operationId: 'listUsers',
   tags: ['Staff'],
   summary: 'The staff',
@@ -40,8 +44,8 @@ const listRoute = createRoute({
 
 const createRouteOfUser = createRoute({
   ...staffRoute(accountCalls, 'POST /api/admin/users', 'The new user', [
-    ...refusals,
-    ...badBody,
+    ...commonErrors,
+    ...bodyErrors,
     accountErrors.origin_not_allowed,
     accountErrors.password_too_weak,
     accountErrors.username_taken,
@@ -56,8 +60,8 @@ const createRouteOfUser = createRoute({
 
 const updateRoute = createRoute({
   ...staffRoute(accountCalls, 'PUT /api/admin/users/{id}', 'The user', [
-    ...refusals,
-    ...badBody,
+    ...commonErrors,
+    ...bodyErrors,
     accountErrors.origin_not_allowed,
     accountErrors.password_too_weak,
     accountErrors.user_not_found,
@@ -74,8 +78,8 @@ const updateRoute = createRoute({
 
 const deleteRoute = createRoute({
   ...staffRoute(accountCalls, 'DELETE /api/admin/users/{id}', 'Removed', [
-    ...refusals,
-    ...badMaster,
+    ...commonErrors,
+    ...masterBodyErrors,
     accountErrors.origin_not_allowed,
     accountErrors.user_not_found,
     accountErrors.first_user_protected,
@@ -88,8 +92,8 @@ const deleteRoute = createRoute({
 
 const resetTwoFactorRoute = createRoute({
   ...staffRoute(accountCalls, 'POST /api/admin/users/{id}/reset-two-factor', 'Off', [
-    ...refusals,
-    ...badMaster,
+    ...commonErrors,
+    ...masterBodyErrors,
     accountErrors.origin_not_allowed,
     accountErrors.user_not_found,
   ]),
@@ -100,20 +104,20 @@ const resetTwoFactorRoute = createRoute({
 
 /** User management; behind the guard, which requires the master password. */
 export const usersApi = ({ db, attemptLimiter, now }: AccountsDependencies) => {
-  const by = (c: Context) => ({ actor: staffOf(c).user, now: now() });
+  const changedBy = (c: Context) => ({ actor: staffOf(c).user, now: now() });
   return createRouter()
     .openapi(listRoute, async (c) => {
       const [all, secured] = await Promise.all([listUsers(db), usersWithSecondFactor(db)]);
       return c.json(
-        all.map((user) => userAnswerOf(user, secured.has(user.id))),
+        all.map((user) => toUserResponse(user, secured.has(user.id))),
         200,
       );
     })
     .openapi(createRouteOfUser, async (c) => {
       const user = c.req.valid('json');
       const hash = await checkAndHashPassword(user.password, 'password', [user.username, user.email]);
-      const created = valueOrThrow(await db.write((tx) => createUser(tx, user, hash, by(c))));
-      return c.json(userAnswerOf(created, false), 201);
+      const created = valueOrThrow(await db.write((tx) => createUser(tx, user, hash, changedBy(c))));
+      return c.json(toUserResponse(created, false), 201);
     })
     .openapi(updateRoute, async (c) => {
       const id = Number(c.req.valid('param').id);
@@ -122,17 +126,17 @@ export const usersApi = ({ db, attemptLimiter, now }: AccountsDependencies) => {
       if (!user) throw new ApiError(accountErrors.user_not_found);
       const about = [user.username, user.email, changes.username ?? null, changes.email ?? null];
       const hash = changes.password ? await checkAndHashPassword(changes.password, 'password', about) : null;
-      const changed = valueOrThrow(await db.write((tx) => updateUser(tx, id, changes, hash, by(c))));
-      return c.json(userAnswerOf(changed, await hasSecondFactor(db, id)), 200);
+      const changed = valueOrThrow(await db.write((tx) => updateUser(tx, id, changes, hash, changedBy(c))));
+      return c.json(toUserResponse(changed, await hasSecondFactor(db, id)), 200);
     })
     .openapi(deleteRoute, async (c) => {
       const id = Number(c.req.valid('param').id);
-      valueOrThrow(await db.write((tx) => deleteUser(tx, id, by(c))));
+      valueOrThrow(await db.write((tx) => deleteUser(tx, id, changedBy(c))));
       return c.body(null, 204);
     })
     .openapi(resetTwoFactorRoute, async (c) => {
       const id = Number(c.req.valid('param').id);
-      const work = db.write((tx) => resetTwoFactor(tx, id, by(c), staffOf(c).id));
+      const work = db.write((tx) => resetTwoFactor(tx, id, changedBy(c), staffOf(c).id));
       valueOrThrow(await work);
       await attemptLimiter.forget({ kind: 'code', userId: id });
       return c.body(null, 204);

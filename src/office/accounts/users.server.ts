@@ -3,9 +3,9 @@ import { err, ok, type Result } from '#lib/result.ts';
 import type { Actor } from '#office/audit/store.server.ts';
 import type { Reader, Writer } from '#platform/db/index.server.ts';
 import { recordAudit } from './audit.server.ts';
-import type { NewUser, UserAnswer, UserChanges } from './contract.ts';
+import type { NewUser, UserChanges, UserResponse } from './contract.ts';
 import { maxUsers } from './names.ts';
-import { announceEndedSessions, endSessionsOf } from './sessions.server.ts';
+import { endSessionsOf, notifyEndedSessions } from './sessions.server.ts';
 import { removeSecondFactor } from './two-factor/second-factor.server.ts';
 import { users } from './users.table.ts';
 
@@ -31,7 +31,7 @@ export const lockUsers = async (tx: Writer): Promise<void> => {
   await tx.execute(sql`select pg_advisory_xact_lock(${USERS_LOCK})`);
 };
 
-export const userAnswerOf = (user: User, twoFactor: boolean): UserAnswer => ({
+export const toUserResponse = (user: User, twoFactor: boolean): UserResponse => ({
   id: user.id,
   username: user.username,
   email: user.email,
@@ -67,7 +67,7 @@ export const lockUser = async (tx: Writer, { id, passwordHash }: User): Promise<
   return (await tx.select().from(users).where(unchanged).for('update')).length > 0;
 };
 
-const taken = async (
+const findConflict = async (
   tx: Reader,
   { username, email }: { username: string; email: string | null },
   except = 0,
@@ -97,7 +97,7 @@ export const createUser = async (
 ): Promise<Result<User, UserProblem>> => {
   await lockUsers(tx);
   if ((await tx.$count(users)) >= maxUsers) return err('user_limit_reached');
-  const problem = await taken(tx, { username, email });
+  const problem = await findConflict(tx, { username, email });
   if (problem) return err(problem);
   const [user] = await tx
     .insert(users)
@@ -120,11 +120,11 @@ const differences = (from: User, to: User): Record<string, unknown> => {
   };
 };
 
-const refusedChange = async (tx: Reader, from: User, to: User): Promise<UserProblem | null> => {
+const problemWithChange = async (tx: Reader, from: User, to: User): Promise<UserProblem | null> => {
   if (from.id === firstUser && !to.isActive) return 'first_user_protected';
   const staysAdmin = to.role === 'admin' && to.isActive;
   if (!staysAdmin && (await isLastAdmin(tx, from))) return 'last_admin';
-  return taken(tx, to, from.id);
+  return findConflict(tx, to, from.id);
 };
 
 /**
@@ -149,7 +149,7 @@ export const updateUser = async (
     isActive: changes.isActive ?? from.isActive,
     passwordHash: passwordHash ?? from.passwordHash,
   };
-  const problem = await refusedChange(tx, from, to);
+  const problem = await problemWithChange(tx, from, to);
   if (problem) return err(problem);
   const details = differences(from, to);
   if (Object.keys(details).length === 0) return ok(from);
@@ -170,14 +170,14 @@ export const resetTwoFactor = async (
   tx: Writer,
   id: number,
   { actor, now }: ChangeContext,
-  askingSession: string,
+  currentSession: string,
 ): Promise<Result<null, UserProblem>> => {
   await lockUsers(tx);
   const user = await findUser(tx, id);
   if (!user) return err('user_not_found');
   const wasOn = await removeSecondFactor(tx, id);
   if (!wasOn) return ok(null);
-  const details = { sessionsEnded: await endSessionsOf(tx, id, askingSession) };
+  const details = { sessionsEnded: await endSessionsOf(tx, id, currentSession) };
   await recordAudit(tx, { at: now, actor, action: 'two_factor_reset', subject: `user:${id}`, details });
   return ok(null);
 };
@@ -193,7 +193,7 @@ export const deleteUser = async (
   if (id === firstUser) return err('first_user_protected');
   if (await isLastAdmin(tx, user)) return err('last_admin');
   await tx.delete(users).where(eq(users.id, id));
-  await announceEndedSessions(tx);
+  await notifyEndedSessions(tx);
   const details = { username: user.username, email: user.email, role: user.role };
   await recordAudit(tx, { at: now, actor, action: 'user_deleted', subject: `user:${id}`, details });
   return ok(null);

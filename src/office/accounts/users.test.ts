@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 afterEach(() => database.close());
 
-const by = { actor: null, now: new Date() };
+const changedBy = { actor: null, now: new Date() };
 const person = (name: string, role: Role = 'editor') => ({
   username: name,
   email: `${name}@example.org`,
@@ -44,7 +44,7 @@ describe('changes of users at the same time', () => {
   it('leave an admin when two demote each other', async () => {
     await add(person('eins', 'admin'), person('zwei', 'admin'));
     const [one, two] = (await listUsers(database.db)).map(({ id }) => id) as [number, number];
-    const demote = (id: number) => (tx: Writer) => updateUser(tx, id, { role: 'editor' }, null, by);
+    const demote = (id: number) => (tx: Writer) => updateUser(tx, id, { role: 'editor' }, null, changedBy);
     const [first, second] = await overlapping(demote(one), demote(two));
     expect(first.ok).toBe(true);
     expect(second).toEqual({ ok: false, error: 'last_admin' });
@@ -54,8 +54,8 @@ describe('changes of users at the same time', () => {
     await add(person('eins', 'admin'), person('zwei', 'admin'));
     const [one, two] = (await listUsers(database.db)).map(({ id }) => id) as [number, number];
     const [first, second] = await overlapping(
-      (tx) => deleteUser(tx, one, by),
-      (tx) => updateUser(tx, two, { isActive: false }, null, by),
+      (tx) => deleteUser(tx, one, changedBy),
+      (tx) => updateUser(tx, two, { isActive: false }, null, changedBy),
     );
     expect(first.ok).toBe(true);
     expect(second).toEqual({ ok: false, error: 'last_admin' });
@@ -66,7 +66,7 @@ describe('changes of users at the same time', () => {
     const [, { id = 0 } = {}] = await listUsers(database.db);
     await overlapping(
       (tx) => tx.update(users).set({ passwordHash: 'fresh' }).where(eq(users.id, id)),
-      (tx) => updateUser(tx, id, { email: 'neu@example.org' }, null, by),
+      (tx) => updateUser(tx, id, { email: 'neu@example.org' }, null, changedBy),
     );
     expect(await findUser(database.db, id)).toMatchObject({
       passwordHash: 'fresh',
@@ -77,8 +77,8 @@ describe('changes of users at the same time', () => {
   it('stop at a hundred', async () => {
     await add(...Array.from({ length: maxUsers - 1 }, (_, i) => person(`person_${i}`)));
     const [first, second] = await overlapping(
-      (tx) => createUser(tx, person('eins'), '-', by),
-      (tx) => createUser(tx, person('zwei'), '-', by),
+      (tx) => createUser(tx, person('eins'), '-', changedBy),
+      (tx) => createUser(tx, person('zwei'), '-', changedBy),
     );
     expect(first.ok).toBe(true);
     expect(second).toEqual({ ok: false, error: 'user_limit_reached' });
@@ -86,14 +86,14 @@ describe('changes of users at the same time', () => {
 
   it('give a name and an address once', async () => {
     const [first, second] = await overlapping(
-      (tx) => createUser(tx, person('Eins'), '-', by),
-      (tx) => createUser(tx, { ...person('eINS'), email: 'andere@example.org' }, '-', by),
+      (tx) => createUser(tx, person('Eins'), '-', changedBy),
+      (tx) => createUser(tx, { ...person('eINS'), email: 'andere@example.org' }, '-', changedBy),
     );
     expect(first.ok).toBe(true);
     expect(second).toEqual({ ok: false, error: 'username_taken' });
     const [, third] = await overlapping(
-      (tx) => createUser(tx, person('zwei'), '-', by),
-      (tx) => createUser(tx, { ...person('drei'), email: 'zwei@example.org' }, '-', by),
+      (tx) => createUser(tx, person('zwei'), '-', changedBy),
+      (tx) => createUser(tx, { ...person('drei'), email: 'zwei@example.org' }, '-', changedBy),
     );
     expect(third).toEqual({ ok: false, error: 'email_taken' });
   });

@@ -3,12 +3,25 @@ export { handleSessionError, signOut, useSession } from '../accounts/admin/sessi
 export { SignInAgain } from '../accounts/admin/sign-in-again.tsx';
 export { timeLeft, useMasterLock } from '../accounts/admin/use-master-lock.ts';
 export { useMay } from '../accounts/admin/use-may.ts';
-export { JobsOfKinds, useAfterJobs, useJobsOfKinds } from '../jobs/admin/jobs-of-kinds.tsx';
-export { refreshJobs, useIsTold, useKnownJobs } from '../jobs/admin/live-jobs.ts';
+export { JobsOfKinds, useJobsOfKinds, useOnJobsEnd } from '../jobs/admin/jobs-of-kinds.tsx';
+export {
+  refreshJobs,
+  useCachedJobs,
+  useHasEventStream,
+} from '../jobs/admin/live-jobs.ts';
 export { AccountMenu } from '../shell/account-menu.tsx';
 export { HelpScreen } from '../shell/help-screen.tsx';
 export { Jobs } from '../shell/jobs.tsx';
-export { OfficeProvider, officeOf, type Surroundings, useOffice } from '../shell/office.tsx';
+export {
+  createOffice,
+  OfficeProvider,
+  type ShellParts,
+  useOffice,
+} from '../shell/office.tsx';
 export { PageLinks } from '../shell/page-links.tsx';
-export { Palette, type UseWays, type Way } from '../shell/palette.tsx';
+export {
+  Palette,
+  type PaletteCommand,
+  type UsePaletteCommands,
+} from '../shell/palette.tsx';
 export { SignedIn, UnknownAddress } from '../shell/signed-in.tsx';

@@ -1,7 +1,7 @@
 import { desc, eq, inArray, lte, sql } from 'drizzle-orm';
 import type { Reader, Writer } from '#platform/db/index.server.ts';
 import { auditLog } from './audit-log.table.ts';
-import type { LogSentences } from './log-lines.ts';
+import type { LogSentences } from './log-sentences.ts';
 import { keepUntil, type Retention } from './retention.ts';
 
 export type Actor = { id: number; username: string };

@@ -23,7 +23,7 @@ const record = (...entries: Parameters<typeof recordAudit>[1][]) =>
   database.db.write(async (tx) => {
     for (const entry of entries) await recordAudit(tx, entry);
   });
-const tidy = (limit = 1000) => database.db.write((tx) => deleteExpiredAudit(tx, limit));
+const deleteExpired = (limit = 1000) => database.db.write((tx) => deleteExpiredAudit(tx, limit));
 const actions = async () => (await readAudit(database.db, 100)).map(({ action }) => action);
 
 describe('the audit log', () => {
@@ -67,9 +67,9 @@ describe('the audit log', () => {
       { at: daysAgo(anonymous + 1), actor, action: 'change' },
       { at: daysAgo(staff + 1), actor, action: 'old change' },
     );
-    expect(await tidy()).toBe(2);
+    expect(await deleteExpired()).toBe(2);
     expect(await actions()).toEqual(['change', 'new failure']);
-    expect(await tidy()).toBe(0);
+    expect(await deleteExpired()).toBe(0);
   });
 
   it('forgets only so many at once', async () => {
@@ -77,7 +77,7 @@ describe('the audit log', () => {
     await record(
       ...Array.from({ length: 5 }, () => ({ at, actor: null, action: 'x', retention: 'anonymous' }) as const),
     );
-    expect([await tidy(3), await tidy(3), await tidy(3)]).toEqual([3, 2, 0]);
+    expect([await deleteExpired(3), await deleteExpired(3), await deleteExpired(3)]).toEqual([3, 2, 0]);
   });
 });
 

@@ -35,7 +35,7 @@ export const jobCalls = {
   'POST /api/admin/jobs/{id}/resume': { params, answer: job },
 } as const satisfies CallsOf<typeof jobsFeature>;
 
-export type JobAnswer = z.infer<typeof job>;
+export type JobResponse = z.infer<typeof job>;
 
 /**
  * What `GET /api/admin/events` sends, by the name of the event:

@@ -1,15 +1,15 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { sessionsChannel } from '#office/accounts/sessions.server.ts';
 import { staffOf } from '#office/accounts/staff-session.server.ts';
-import { siteChannel } from '#platform/changes/changes.server.ts';
+import { contentChannel } from '#platform/changes/content-events.server.ts';
 import type { Database } from '#platform/db/index.server.ts';
-import { createRouter, problem, sendStream, sessionScheme } from '#platform/http/index.server.ts';
+import { createRouter, errorResponses, sendStream, sessionScheme } from '#platform/http/index.server.ts';
 import { ApiError, httpErrors } from '#platform/http/index.ts';
 import { getJob, jobsChannel } from '#platform/jobs/index.server.ts';
 import { accountErrors } from '../accounts/errors.ts';
 import type { EventName } from './contract.ts';
-import { jobAnswerOf } from './job-answer.server.ts';
-import { createJobNews } from './job-news.server.ts';
+import { toJobResponse } from './job-response.server.ts';
+import { createJobThrottle } from './job-throttle.server.ts';
 import { createStreams } from './streams.server.ts';
 
 const eventsRoute = createRoute({
@@ -26,7 +26,7 @@ const eventsRoute = createRoute({
       description: 'Goes on until one of both ends it; a comment every 15 seconds',
       content: { 'text/event-stream': { schema: z.string() } },
     },
-    ...problem(
+    ...errorResponses(
       accountErrors.no_session,
       accountErrors.role_not_allowed,
       accountErrors.two_factor_setup_required,
@@ -40,7 +40,7 @@ const message = (event: EventName, data: unknown): string =>
   `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
 
 /** First message of a stream: the reconnect delay of the browser, and a `sync` event. */
-const greeting = `retry: 5000\n${message('sync', {})}`;
+const firstMessage = `retry: 5000\n${message('sync', {})}`;
 
 type EventsApi = {
   database: Pick<Database, 'db' | 'subscribe'>;
@@ -51,18 +51,18 @@ type EventsApi = {
 /** `GET /api/admin/events`, behind the guard. */
 export const eventsApi = ({ database: { db, subscribe }, isOpen }: EventsApi) => {
   const streams = createStreams({ isOpen });
-  const tell = async (jobId: string): Promise<void> => {
+  const sendJob = async (jobId: string): Promise<void> => {
     const job = await getJob(db, jobId);
-    if (job) streams.sendAll(message('job', jobAnswerOf(job)));
+    if (job) streams.sendAll(message('job', toJobResponse(job)));
   };
-  const missed = () => streams.sendAll(message('sync', {}));
-  const news = createJobNews((jobId) => {
-    if (streams.count() > 0) tell(jobId).catch(missed);
+  const sendSync = () => streams.sendAll(message('sync', {}));
+  const throttle = createJobThrottle((jobId) => {
+    if (streams.count() > 0) sendJob(jobId).catch(sendSync);
   });
   const unsubscribe = [
-    subscribe(jobsChannel, news.report, missed),
+    subscribe(jobsChannel, throttle.report, sendSync),
     subscribe(sessionsChannel, streams.endClosedSessions, streams.endClosedSessions),
-    subscribe(siteChannel, (change) => streams.sendAll(message('changed', JSON.parse(change)))),
+    subscribe(contentChannel, (change) => streams.sendAll(message('changed', JSON.parse(change)))),
   ];
 
   const routes = createRouter();
@@ -70,7 +70,7 @@ export const eventsApi = ({ database: { db, subscribe }, isOpen }: EventsApi) =>
   routes.get('/api/admin/events', (c) => {
     const headers = { 'Content-Type': 'text/event-stream', 'X-Accel-Buffering': 'no' };
     return sendStream(c, headers, () => {
-      const stream = streams.open(staffOf(c).id, greeting);
+      const stream = streams.open(staffOf(c).id, firstMessage);
       if (typeof stream === 'string')
         throw new ApiError(httpErrors[stream], { headers: { 'Retry-After': '60' } });
       return stream;
@@ -81,7 +81,7 @@ export const eventsApi = ({ database: { db, subscribe }, isOpen }: EventsApi) =>
     /** Ends every stream, so that a shutdown does not wait for them. */
     close: () => {
       for (const end of unsubscribe) end();
-      news.close();
+      throttle.close();
       streams.close();
     },
   };

@@ -2,10 +2,10 @@
  * Maximum bytes buffered for a slow client before its stream is ended; the client then reconnects and
  * refetches everything.
  */
-const mostWaiting = 64 * 1024;
+const maxBufferedBytes = 64 * 1024;
 
 /** Maximum number of open streams: per session, whose tabs share six connections, and in total. */
-const most = { perSession: 4, total: 100 };
+const limits = { perSession: 4, total: 100 };
 
 const heartbeatMs = 15_000;
 const sessionCheckMs = 60_000;
@@ -24,7 +24,7 @@ type Stream = { sessionId: string; send: (text: string) => void; end: () => void
 const encoder = new TextEncoder();
 
 /** Manages the streams of server-sent events: their number, heartbeats and end. */
-export const createStreams = ({ isOpen, ...times }: Options) => {
+export const createStreams = ({ isOpen, ...intervals }: Options) => {
   const open = new Set<Stream>();
   let closed = false;
 
@@ -40,8 +40,8 @@ export const createStreams = ({ isOpen, ...times }: Options) => {
     for (const sessionId of new Set([...open].map((stream) => stream.sessionId)))
       await endIfClosed(sessionId);
   };
-  const heartbeat = setInterval(() => sendAll(':\n\n'), times.heartbeatMs ?? heartbeatMs).unref();
-  const checks = setInterval(endClosedSessions, times.sessionCheckMs ?? sessionCheckMs).unref();
+  const heartbeat = setInterval(() => sendAll(':\n\n'), intervals.heartbeatMs ?? heartbeatMs).unref();
+  const checks = setInterval(endClosedSessions, intervals.sessionCheckMs ?? sessionCheckMs).unref();
 
   const start = (sessionId: string, first: string): ReadableStream => {
     let stream: Stream;
@@ -63,16 +63,16 @@ export const createStreams = ({ isOpen, ...times }: Options) => {
           open.delete(stream);
         },
       },
-      new ByteLengthQueuingStrategy({ highWaterMark: mostWaiting }),
+      new ByteLengthQueuingStrategy({ highWaterMark: maxBufferedBytes }),
     );
   };
 
   return {
     /** @param first the first message */
     open: (sessionId: string, first: string): ReadableStream | StreamRefusal => {
-      const own = [...open].filter((stream) => stream.sessionId === sessionId);
-      if (own.length >= most.perSession) return 'rate_limited';
-      if (closed || open.size >= most.total) return 'unavailable';
+      const streamsOfSession = [...open].filter((stream) => stream.sessionId === sessionId);
+      if (streamsOfSession.length >= limits.perSession) return 'rate_limited';
+      if (closed || open.size >= limits.total) return 'unavailable';
       const stream = start(sessionId, first);
       // The session may have ended since the guard checked it.
       void endIfClosed(sessionId);

@@ -5,7 +5,7 @@ import { type Feature, type Group, groups, jobNameOf, type OfficePage } from '..
 import type { AccountMenu } from './account-menu.tsx';
 
 /** The parts of the shell around every page, most of them loaded lazily. */
-export type Surroundings = {
+export type ShellParts = {
   AccountMenu: ComponentType<ComponentProps<typeof AccountMenu>>;
   SidePanel: ComponentType<ComponentProps<typeof SidePanel>>;
   SignInAgain: ComponentType;
@@ -17,7 +17,7 @@ export type Surroundings = {
 
 /** Everything the back office consists of. */
 export type Office = {
-  surroundings: Surroundings;
+  shellParts: ShellParts;
   rights: Rights;
   pages: readonly OfficePage[];
   jobName: (kind: string) => string;
@@ -27,11 +27,11 @@ export type Office = {
 };
 
 /** Builds the back office from the manifests of the features. */
-export const officeOf = (features: readonly Feature[], surroundings: Surroundings): Office => {
+export const createOffice = (features: readonly Feature[], shellParts: ShellParts): Office => {
   const rights = rightsOf(features);
   const pages = rights.pages.toSorted((one, other) => one.position - other.position);
   return {
-    surroundings,
+    shellParts,
     rights,
     pages,
     jobName: jobNameOf(features),

@@ -4,28 +4,33 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useSession } from '#office/accounts/admin/session.ts';
 import { Icon } from '#ui/admin/icon.tsx';
-import { matches } from '#ui/admin/table-order.ts';
+import { matchesSearch } from '#ui/admin/table-order.ts';
 import { useOffice } from './office.tsx';
 import { paletteStore } from './palette-store.ts';
 
-const selected = '#palette-results [data-selected]';
+const selectedResult = '#palette-results [data-selected]';
 
 /** An entry of the palette that is not a page. */
-export type Way = { key: string; label: string; about: string; go: () => void };
+export type PaletteCommand = { key: string; label: string; about: string; run: () => void };
 
 /** Finds entries for a query that are not pages, shown under their own heading. */
-export type UseWays = (query: string, opened: boolean) => { heading: string; ways: readonly Way[] };
+export type UsePaletteCommands = (
+  query: string,
+  opened: boolean,
+) => { heading: string; commands: readonly PaletteCommand[] };
 
 /** Command palette (Ctrl K) to find pages and countries by name. */
-export const Palette = ({ useWays }: { useWays: UseWays }) => {
+export const Palette = ({ useCommands }: { useCommands: UsePaletteCommands }) => {
   const { user } = useSession();
   const navigate = useNavigate();
   const [query, setQuery] = useState('');
   const { opened } = useSpotlight(paletteStore);
   const { pagesFor } = useOffice();
-  const { heading, ways } = useWays(query, opened);
+  const { heading, commands } = useCommands(query, opened);
   const pages = useMemo(() => pagesFor(user.role).flatMap((group) => group.pages), [user.role, pagesFor]);
-  const foundPages = pages.filter((page) => matches(query, [page.title, page.about, page.group, page.path]));
+  const foundPages = pages.filter((page) =>
+    matchesSearch(query, [page.title, page.about, page.group, page.path]),
+  );
   const field = useRef<HTMLInputElement>(null);
   // Focused at once, because a letter typed before the next tick would be lost.
   const fieldRef = useCallback((node: HTMLInputElement | null) => {
@@ -34,9 +39,9 @@ export const Palette = ({ useWays }: { useWays: UseWays }) => {
   }, []);
   // Typing selects the first result; results that arrive later are selected by a simulated arrow key.
   useEffect(() => {
-    if (ways.length > 0 && !document.querySelector(selected))
+    if (commands.length > 0 && !document.querySelector(selectedResult))
       field.current?.dispatchEvent(new KeyboardEvent('keydown', { code: 'ArrowDown', bubbles: true }));
-  }, [ways.length]);
+  }, [commands.length]);
   return (
     <Spotlight.Root
       store={paletteStore}
@@ -67,14 +72,14 @@ export const Palette = ({ useWays }: { useWays: UseWays }) => {
             ))}
           </Spotlight.ActionsGroup>
         )}
-        {ways.length > 0 && (
+        {commands.length > 0 && (
           <Spotlight.ActionsGroup label={heading}>
-            {ways.map(({ key, label, about, go }) => (
-              <Spotlight.Action key={key} label={label} description={about} onClick={go} />
+            {commands.map(({ key, label, about, run }) => (
+              <Spotlight.Action key={key} label={label} description={about} onClick={run} />
             ))}
           </Spotlight.ActionsGroup>
         )}
-        {foundPages.length + ways.length === 0 && <Spotlight.Empty>Nichts gefunden</Spotlight.Empty>}
+        {foundPages.length + commands.length === 0 && <Spotlight.Empty>Nichts gefunden</Spotlight.Empty>}
       </Spotlight.ActionsList>
     </Spotlight.Root>
   );

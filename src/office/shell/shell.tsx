@@ -24,7 +24,7 @@ export const Shell = ({ children }: { children: ReactNode }) => {
   const [opened, drawer] = useDisclosure(false);
   const { pathname } = useLocation();
   const office = useOffice();
-  const { Jobs, Palette, SidePanel, badges } = office.surroundings;
+  const { Jobs, Palette, SidePanel, badges } = office.shellParts;
   // biome-ignore lint/correctness/useExhaustiveDependencies: closes the drawer when a link in it has been followed
   useEffect(drawer.close, [pathname]);
   useHotkeys([['mod+K', palette.open]], []);

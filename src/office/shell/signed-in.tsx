@@ -19,7 +19,7 @@ const useReloadForOtherUser = (userId: number | undefined): void => {
   }, [userId]);
 };
 
-const ownAccount = '/admin/account';
+const accountPath = '/admin/account';
 
 /**
  * The pages behind the sign-in: redirects to the sign-in and back, and shows only what the role may see. When the
@@ -28,13 +28,13 @@ const ownAccount = '/admin/account';
 export const SignedIn = () => {
   const { pathname, search, hash } = useLocation();
   const session = useSessionQuery();
-  const { rights, surroundings } = useOffice();
+  const { rights, shellParts } = useOffice();
   useReloadForOtherUser(session.data?.user.id);
 
   if (session.isPending)
     return (
       <FullScreen>
-        <LoadingState what="Sitzung und Seite" />
+        <LoadingState subject="Sitzung und Seite" />
       </FullScreen>
     );
   if (session.data === undefined)
@@ -45,10 +45,10 @@ export const SignedIn = () => {
     );
   if (session.data === null) return <Navigate to={loginPath(pathname + search + hash)} replace />;
   const { user, twoFactorSetupRequired, ended = false } = session.data;
-  if (twoFactorSetupRequired && pathname !== ownAccount) return <Navigate to={ownAccount} replace />;
+  if (twoFactorSetupRequired && pathname !== accountPath) return <Navigate to={accountPath} replace />;
   return (
     <>
-      <Suspense>{ended && <surroundings.SignInAgain />}</Suspense>
+      <Suspense>{ended && <shellParts.SignInAgain />}</Suspense>
       <div hidden={ended}>
         <Shell>{rights.maySee(user.role, pathname) ? <Outlet /> : <NoAccessScreen />}</Shell>
       </div>

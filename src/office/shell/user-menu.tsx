@@ -17,7 +17,7 @@ const UserButton = (props: ComponentProps<'button'>) => {
 /** The signed-in user; a click before the menu is loaded opens it as soon as it is. */
 export const UserMenu = () => {
   const [opened, setOpened] = useState(false);
-  const { AccountMenu } = useOffice().surroundings;
+  const { AccountMenu } = useOffice().shellParts;
   return (
     <Suspense fallback={<UserButton aria-haspopup="menu" onClick={() => setOpened(true)} />}>
       <AccountMenu opened={opened} onChange={setOpened}>

@@ -4,14 +4,14 @@ import type { ConflictProps, Conflict as Decision } from './conflict.tsx';
 import type { Text } from './save-state.ts';
 
 /** Loaded lazily, because conflicts are rare and need the merge code. */
-const LaterDecision = lazy(async () => ({
+const LazyConflict = lazy(async () => ({
   default: (await import('./conflict.tsx')).Conflict,
 })) as unknown as typeof Decision;
 
 /** Resolves a conflict: compares the local, the remote and the common base version until one is chosen. */
 export const Conflict = <T extends Text>(props: ConflictProps<T>) => (
   <Suspense>
-    <LaterDecision {...props} />
+    <LazyConflict {...props} />
   </Suspense>
 );
 

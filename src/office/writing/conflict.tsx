@@ -5,7 +5,12 @@ import { conflictsIn, mergeByPassages } from '#ui/admin/difference/three-way.ts'
 import { useChoices } from '#ui/admin/difference/use-choices.ts';
 import { WordDifference } from '#ui/admin/difference/word-difference.tsx';
 import { formatClock, formatDateTime } from '#ui/admin/format.ts';
-import { changedPlaces, joined, parted, savedMeanwhile } from './changed-places.ts';
+import {
+  describeChangedPositions,
+  joinParts,
+  savedMeanwhileMessage,
+  splitParts,
+} from './changed-positions.ts';
 import type { Remote, SaveState, Text } from './save-state.ts';
 
 const whenText = (time: string): string => {
@@ -20,52 +25,54 @@ export type ConflictProps<T extends Text> = {
   language: string;
   direction: 'ltr' | 'rtl';
   /** Label of the button that merges both versions. */
-  merged: string;
-  onDecided: (text: T) => void;
+  mergeLabel: string;
+  onResolve: (text: T) => void;
 };
 
 /** Resolves a conflict: compares the local, the remote and the common base version until one is chosen. */
 export const Conflict = <T extends Text>({
   state,
   remote,
-  merged,
-  onDecided,
-  ...written
+  mergeLabel,
+  onResolve,
+  ...display
 }: ConflictProps<T>) => {
   const { text: mine, stored } = state;
   const passages = useMemo(
-    () => mergeByPassages(joined(mine), joined(stored.text), joined(remote.text)),
+    () => mergeByPassages(joinParts(mine), joinParts(stored.text), joinParts(remote.text)),
     [mine, stored, remote],
   );
-  const { choices, choose, open, text } = useChoices(passages);
+  const { choices, choose, undecided, text } = useChoices(passages);
   const conflicts = conflictsIn(passages).length;
   const [isShown, show] = useState(conflicts === 0);
-  const places = changedPlaces(stored.text, remote.text, written.language);
+  const positions = describeChangedPositions(stored.text, remote.text, display.language);
   const who = remote.updatedBy ?? 'der Website';
   const labels = { mine: 'Ihre Fassung', base: 'Gemeinsamer Ausgangspunkt', theirs: `Fassung von ${who}` };
   return (
     <Stack gap="md">
       <Sentence>
-        {savedMeanwhile(remote.updatedBy ?? 'Jemand anderes', whenText(remote.updatedAt), places)}
+        {savedMeanwhileMessage(remote.updatedBy ?? 'Jemand anderes', whenText(remote.updatedAt), positions)}
         {conflicts > 0 && ' Bitte entscheiden Sie die Stellen, die beide geändert haben.'}
         {conflicts === 0 &&
-          places !== '' &&
+          positions !== '' &&
           ' Die Änderungen berühren verschiedene Stellen und lassen sich zusammenführen.'}
       </Sentence>
-      <PassageChoice {...{ passages, choices, labels }} {...written} onChoose={choose} />
+      <PassageChoice {...{ passages, choices, labels }} {...display} onChoose={choose} />
       <details open={isShown} onToggle={(event) => show(event.currentTarget.open)}>
         <summary>Alles, was {remote.updatedBy ?? 'jemand anderes'} geändert hat</summary>
-        {isShown && <WordDifference before={joined(stored.text)} after={joined(remote.text)} {...written} />}
+        {isShown && (
+          <WordDifference before={joinParts(stored.text)} after={joinParts(remote.text)} {...display} />
+        )}
       </details>
       <Group justify="flex-end" gap="sm">
-        <Button variant="default" onClick={() => onDecided(remote.text)}>
+        <Button variant="default" onClick={() => onResolve(remote.text)}>
           Nur Fassung von {who}
         </Button>
-        <Button variant="default" onClick={() => onDecided(mine)}>
+        <Button variant="default" onClick={() => onResolve(mine)}>
           Nur meine Fassung
         </Button>
-        <Button disabled={open > 0} onClick={() => onDecided(parted(text, mine))}>
-          {merged}
+        <Button disabled={undecided > 0} onClick={() => onResolve(splitParts(text, mine))}>
+          {mergeLabel}
         </Button>
       </Group>
       <Sentence size="sm" c="dimmed">

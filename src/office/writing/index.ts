@@ -1,7 +1,7 @@
-export { BackupQuestion } from './backup-question.tsx';
-export { changedPlaces, joined } from './changed-places.ts';
+export { describeChangedPositions, joinParts } from './changed-positions.ts';
 export { Conflict, ConflictDialog } from './conflict-dialog.tsx';
 export type { LocalBackup } from './local-backup.ts';
+export { RestoreBackup } from './restore-backup.tsx';
 export { isSameText, isUnsaved, type Remote, type SaveState, type Stored } from './save-state.ts';
 export type { Saver } from './saver.ts';
 export { useSaver } from './use-saver.ts';

@@ -9,12 +9,12 @@ const isText = (value: unknown): value is Text =>
   Object.values(value).every((part) => typeof part === 'string');
 
 /** Parses a stored backup; null if it is invalid. */
-export const parseBackup = <T extends Text>(kept: string | null): LocalBackup<T> | null => {
+export const parseBackup = <T extends Text>(entry: string | null): LocalBackup<T> | null => {
   try {
-    const { text, stored, at } = JSON.parse(kept ?? '');
+    const { text, stored, at } = JSON.parse(entry ?? '');
     const { updatedAt, ...before } = stored;
-    const isWhole = isText(text) && isText(stored) && typeof updatedAt === 'string' && typeof at === 'string';
-    return isWhole ? { text: text as T, stored: { text: before, updatedAt }, at } : null;
+    const isValid = isText(text) && isText(stored) && typeof updatedAt === 'string' && typeof at === 'string';
+    return isValid ? { text: text as T, stored: { text: before, updatedAt }, at } : null;
   } catch {
     return null;
   }
@@ -30,12 +30,12 @@ const withStorage = <R>(use: (storage: Storage) => R): R | null => {
 };
 
 /** Stores a backup of an unsaved text in this browser. */
-export const keepBackup = <T extends Text>(key: string, { text, stored, at }: LocalBackup<T>): void => {
-  const kept = { text, stored: { ...stored.text, updatedAt: stored.updatedAt }, at };
-  withStorage((storage) => storage.setItem(key, JSON.stringify(kept)));
+export const storeBackup = <T extends Text>(key: string, { text, stored, at }: LocalBackup<T>): void => {
+  const entry = { text, stored: { ...stored.text, updatedAt: stored.updatedAt }, at };
+  withStorage((storage) => storage.setItem(key, JSON.stringify(entry)));
 };
 
-export const dropBackup = (key: string): void => {
+export const removeBackup = (key: string): void => {
   withStorage((storage) => storage.removeItem(key));
 };
 
@@ -43,6 +43,6 @@ export const dropBackup = (key: string): void => {
 export const readBackup = <T extends Text>(key: string, now: T): LocalBackup<T> | null => {
   const backup = parseBackup<T>(withStorage((storage) => storage.getItem(key)));
   if (!backup || !isSameText(backup.text, now)) return backup;
-  dropBackup(key);
+  removeBackup(key);
   return null;
 };

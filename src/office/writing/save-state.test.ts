@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isUnsaved, opened, resolved, type SaveState, stored } from './save-state.ts';
+import { initialState, isUnsaved, resolveConflict, type SaveState, stored } from './save-state.ts';
 
 const text = { title: 'Grüße an الحكومة', content: 'Straße <b>' };
 const now = { text, updatedAt: '2026-01-01T10:00:00.000Z' };
@@ -7,14 +7,14 @@ const mine = { ...text, content: 'mein Text' };
 const later = '2026-01-01T11:00:00.000Z';
 
 it('knows what is typed and not saved, also where it was left so', () => {
-  expect(isUnsaved(opened(now))).toBe(false);
-  expect(isUnsaved(opened(now, mine))).toBe(true);
-  expect(isUnsaved(opened(now, { ...text }))).toBe(false);
+  expect(isUnsaved(initialState(now))).toBe(false);
+  expect(isUnsaved(initialState(now, mine))).toBe(true);
+  expect(isUnsaved(initialState(now, { ...text }))).toBe(false);
 });
 
 it('counts as saved only what was sent, not what was typed meanwhile', () => {
   const sent = { ...text, content: 'mein' };
-  const state = stored(opened(now, mine), sent, { text: sent, updatedAt: later });
+  const state = stored(initialState(now, mine), sent, { text: sent, updatedAt: later });
   expect(state).toMatchObject({ phase: 'quiet', stored: { text: { content: 'mein' } }, text: mine });
   expect(isUnsaved(state)).toBe(true);
 });
@@ -25,8 +25,10 @@ it('saves the answer to a conflict over the remote text', () => {
     updatedAt: later,
     updatedBy: 'Zoë',
   };
-  const conflict: SaveState<typeof text> = { ...opened(now, mine), phase: 'conflict', remote };
+  const conflict: SaveState<typeof text> = { ...initialState(now, mine), phase: 'conflict', remote };
   const both = { title: 'T', content: 'beide' };
-  expect(resolved(conflict, both)).toEqual(opened({ text: remote.text, updatedAt: later }, both));
-  expect(isUnsaved(resolved(conflict, remote.text))).toBe(false);
+  expect(resolveConflict(conflict, both)).toEqual(
+    initialState({ text: remote.text, updatedAt: later }, both),
+  );
+  expect(isUnsaved(resolveConflict(conflict, remote.text))).toBe(false);
 });

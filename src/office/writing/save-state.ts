@@ -15,7 +15,7 @@ export type SaveState<T extends Text> = {
 };
 
 /** @param text the text in the field if it differs from the stored one, as after a crash */
-export const opened = <T extends Text>(stored: Stored<T>, text: T = stored.text): SaveState<T> => ({
+export const initialState = <T extends Text>(stored: Stored<T>, text: T = stored.text): SaveState<T> => ({
   text,
   stored,
   phase: 'quiet',
@@ -31,10 +31,10 @@ export const isUnsaved = <T extends Text>({ text, stored }: SaveState<T>): boole
 
 /** The state after a save: the server may have normalized the sent text; text typed meanwhile stays. */
 export const stored = <T extends Text>({ text }: SaveState<T>, sent: T, now: Stored<T>): SaveState<T> =>
-  opened(now, isSameText(text, sent) ? now.text : text);
+  initialState(now, isSameText(text, sent) ? now.text : text);
 
 /** The state after a conflict was decided: the chosen text will be saved over the remote one. */
-export const resolved = <T extends Text>(state: SaveState<T>, decided: T): SaveState<T> => {
+export const resolveConflict = <T extends Text>(state: SaveState<T>, decided: T): SaveState<T> => {
   const { text, updatedAt } = state.remote ?? state.stored;
-  return opened({ text, updatedAt }, decided);
+  return initialState({ text, updatedAt }, decided);
 };

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { UserError } from '#ui/admin/api.ts';
 import { isUnsaved } from './save-state.ts';
-import { type Autosave, createSaver, type SaverParts } from './saver.ts';
+import { type Autosave, createSaver, type SaverOptions } from './saver.ts';
 
 type Draft = { title: string; content: string };
 type Step = { status: string };
-type Send = SaverParts<Draft, Step>['send'];
+type Send = SaverOptions<Draft, Step>['send'];
 
 const draft = (content: string, updatedAt = '2026-01-01T10:00:00.000Z') => ({
   text: { title: 'Ü', content },
@@ -16,15 +16,15 @@ const later = '2026-01-01T10:05:00.000Z';
 /** Stores whatever is sent. */
 const stores: Send = async ({ text }) => ({ text, updatedAt: later });
 
-const saverWith = (given: Partial<SaverParts<Draft, Step> & Autosave> = {}) => {
+const saverWith = (given: Partial<SaverOptions<Draft, Step> & Autosave> = {}) => {
   const send = vi.fn(stores);
   const onFailure = vi.fn();
   const { mayRetry = () => true, ...parts } = given;
   const saver = createSaver<Draft, Step>(
     {
       send,
-      remoteAfter: async () => null,
-      refusal: ({ content }) => (content.trim() ? null : 'Der Text darf nicht leer sein.'),
+      findRemote: async () => null,
+      validate: ({ content }) => (content.trim() ? null : 'Der Text darf nicht leer sein.'),
       autosave: { onFailure, mayRetry, pause: 2000, retryAfter: 10_000 },
       ...parts,
     },
@@ -121,8 +121,8 @@ describe('saving by itself', () => {
 
   it('saves over what was changed around the text, never over another text', async () => {
     const { saver, send } = saverWith();
-    saver.touched(draft('alt', later));
-    saver.touched(draft('von anderen', '2026-01-01T10:09:00.000Z'));
+    saver.onMetadataChange(draft('alt', later));
+    saver.onMetadataChange(draft('von anderen', '2026-01-01T10:09:00.000Z'));
     saver.type({ content: 'neu' });
     await saver.flush();
     expect(send.mock.calls).toEqual([[draft('neu', later)]]);
@@ -131,7 +131,7 @@ describe('saving by itself', () => {
   it('stops at a conflict until it is decided', async () => {
     const remote = { ...draft('ihres', later), updatedBy: 'Zoë' };
     const send = vi.fn<Send>().mockRejectedValueOnce(new Error()).mockImplementation(stores);
-    const { saver } = saverWith({ send, remoteAfter: async () => remote });
+    const { saver } = saverWith({ send, findRemote: async () => remote });
     saver.type({ content: 'meines' });
     expect(await saver.flush()).toBe(false);
     expect(saver.state()).toMatchObject({ phase: 'conflict', remote, stored, text: { content: 'meines' } });
@@ -146,22 +146,22 @@ describe('saving by itself', () => {
   it('saves a text over a draft that has only taken a step since, and asks before it takes another', async () => {
     const remote = { ...draft('alt', later), updatedBy: 'Zoë' };
     const send = vi.fn<Send>().mockRejectedValueOnce(new Error()).mockImplementation(stores);
-    const { saver, onFailure } = saverWith({ send, remoteAfter: async () => remote });
+    const { saver, onFailure } = saverWith({ send, findRemote: async () => remote });
     saver.type({ content: 'meines' });
     expect(await saver.flush()).toBe(true);
     expect(send).toHaveBeenLastCalledWith(draft('meines', later));
     expect(onFailure).not.toHaveBeenCalled();
 
-    const step = saverWith({ send: vi.fn().mockRejectedValue(new Error()), remoteAfter: async () => remote });
+    const step = saverWith({ send: vi.fn().mockRejectedValue(new Error()), findRemote: async () => remote });
     await expect(step.saver.save({ status: 'approved' })).rejects.toThrow();
     expect(step.saver.state().phase).toBe('conflict');
   });
 
   it('takes note of a later state of the text last seen, and of no other', () => {
     const { saver } = saverWith();
-    saver.touched(draft('ihres', later));
+    saver.onMetadataChange(draft('ihres', later));
     expect(saver.state().stored).toEqual(stored);
-    saver.touched(draft('alt', later));
+    saver.onMetadataChange(draft('alt', later));
     expect(saver.state().stored).toEqual(draft('alt', later));
   });
 
@@ -186,11 +186,11 @@ describe('saving by itself', () => {
 
   it('waits while it is held', async () => {
     const { saver, send } = saverWith();
-    saver.hold(true);
+    saver.setPaused(true);
     saver.type({ content: 'neu' });
     await vi.advanceTimersByTimeAsync(60_000);
     expect(send).not.toHaveBeenCalled();
-    saver.hold(false);
+    saver.setPaused(false);
     await vi.advanceTimersByTimeAsync(2000);
     expect(send).toHaveBeenCalledTimes(1);
   });
@@ -219,10 +219,10 @@ describe('a text of which nothing is saved by itself', () => {
 
   it('takes over what somebody else saved only where nothing is unsaved', () => {
     const { saver } = saverWith();
-    saver.refreshed(draft('anders', '2'));
+    saver.onRemoteChange(draft('anders', '2'));
     expect(saver.state()).toMatchObject({ text: { content: 'anders' }, stored: draft('anders', '2') });
     saver.type({ content: 'meins' });
-    saver.refreshed(draft('deren', '3'));
+    saver.onRemoteChange(draft('deren', '3'));
     expect(saver.state()).toMatchObject({ text: { content: 'meins' }, stored: draft('anders', '2') });
     saver.discard();
     expect(saver.state().text.content).toBe('anders');
@@ -231,7 +231,11 @@ describe('a text of which nothing is saved by itself', () => {
   it('says why there is nothing to decide, and leaves a conflict open to be asked about again', async () => {
     const remoteAfter = vi.fn().mockRejectedValueOnce(new UserError('Links steht, was neu ist.'));
     remoteAfter.mockResolvedValue({ ...draft('deren', '2'), updatedBy: 'Zoë' });
-    const { saver } = saverWith({ autosave: undefined, remoteAfter, send: vi.fn().mockRejectedValue('409') });
+    const { saver } = saverWith({
+      autosave: undefined,
+      findRemote: remoteAfter,
+      send: vi.fn().mockRejectedValue('409'),
+    });
     saver.type({ content: 'meins' });
     await expect(saver.save()).rejects.toThrow('Links steht, was neu ist.');
     await expect(saver.save()).rejects.toBe('409');

@@ -1,11 +1,11 @@
 import { UserError } from '#ui/admin/api.ts';
 import {
   stored as afterSave,
+  initialState,
   isSameText,
   isUnsaved,
-  opened,
   type Remote,
-  resolved,
+  resolveConflict,
   type SaveState,
   type Stored,
   type Text,
@@ -21,80 +21,81 @@ export type Autosave = {
 };
 
 /** @template Extra what a save may change beside the text */
-export type SaverParts<T extends Text, Extra extends object = object> = {
+export type SaverOptions<T extends Text, Extra extends object = object> = {
   /** Saves a text over the version last seen. */
-  send: (given: Stored<T> & Partial<Extra>) => Promise<Stored<T>>;
+  send: (payload: Stored<T> & Partial<Extra>) => Promise<Stored<T>>;
   /**
    * Finds the version now stored after a failed save; null if the failure is not a conflict.
    * @throws UserError with the reason why there is nothing to decide
    */
-  remoteAfter: (error: unknown, over: Stored<T>) => Promise<Remote<T> | null>;
+  findRemote: (error: unknown, base: Stored<T>) => Promise<Remote<T> | null>;
   /** Why a text cannot be saved; null when it can. */
-  refusal: (text: T) => string | null;
+  validate: (text: T) => string | null;
   /** Without it a text is saved on request only. */
   autosave?: Autosave | undefined;
 };
 
 export type Saver<T extends Text, Extra extends object = object> = ReturnType<typeof createSaver<T, Extra>>;
 
-const undecided = 'Bitte entscheiden Sie zuerst, welche der beiden Fassungen gilt.';
+const undecidedMessage = 'Bitte entscheiden Sie zuerst, welche der beiden Fassungen gilt.';
 
 type Outcome = { stored: true } | { stored: false; error: unknown };
 
 /** Holds the typed text and saves it on request or after a pause, one save at a time. */
 export const createSaver = <T extends Text, Extra extends object = object>(
-  { send, remoteAfter, refusal, autosave }: SaverParts<T, Extra>,
+  { send, findRemote, validate, autosave }: SaverOptions<T, Extra>,
   stored: Stored<T>,
   text?: T,
 ) => {
-  let state: SaveState<T> = opened(stored, text);
+  let state: SaveState<T> = initialState(stored, text);
   let timer: ReturnType<typeof setTimeout> | undefined;
   let running: Promise<Outcome> | null = null;
-  let held = false;
+  let isPaused = false;
   /** Whether the present failure has been reported. */
-  let told = false;
+  let failureReported = false;
   const listeners = new Set<() => void>();
 
-  const become = (next: SaveState<T>): void => {
+  const setState = (next: SaveState<T>): void => {
     state = next;
     for (const listener of listeners) listener();
   };
 
   const schedule = (wait = autosave?.pause): void => {
     clearTimeout(timer);
-    if (autosave && !held && isUnsaved(state) && state.phase !== 'conflict')
+    if (autosave && !isPaused && isUnsaved(state) && state.phase !== 'conflict')
       timer = setTimeout(() => void flush(), wait);
   };
 
   /** Makes a version of the server the new base; the text in the field stays. */
-  const adopt = ({ text, updatedAt }: Stored<T>): void => become(opened({ text, updatedAt }, state.text));
+  const adopt = ({ text, updatedAt }: Stored<T>): void =>
+    setState(initialState({ text, updatedAt }, state.text));
 
   /** Whether a remote version has the text of the base, so that only its metadata changed. */
-  const hasOnlyMoved = ({ text, updatedAt }: Stored<T>): boolean =>
+  const hasSameText = ({ text, updatedAt }: Stored<T>): boolean =>
     isSameText(text, state.stored.text) && updatedAt !== state.stored.updatedAt;
 
   const attempt = async (extra: Extra | undefined): Promise<Outcome> => {
     clearTimeout(timer);
-    become({ ...state, phase: 'sending' });
+    setState({ ...state, phase: 'sending' });
     const sent = state.text;
     try {
-      const over = { text: sent, updatedAt: state.stored.updatedAt };
-      const now = await send({ ...over, ...extra } as Stored<T> & Partial<Extra>);
-      told = false;
-      become(afterSave(state, sent, now));
+      const base = { text: sent, updatedAt: state.stored.updatedAt };
+      const now = await send({ ...base, ...extra } as Stored<T> & Partial<Extra>);
+      failureReported = false;
+      setState(afterSave(state, sent, now));
       schedule();
       return { stored: true };
     } catch (error) {
       let why = error;
-      const remote = await remoteAfter(error, state.stored).catch((reason: unknown) => {
+      const remote = await findRemote(error, state.stored).catch((reason: unknown) => {
         if (reason instanceof UserError) why = reason;
         return null;
       });
-      if (remote && !extra && hasOnlyMoved(remote)) {
+      if (remote && !extra && hasSameText(remote)) {
         adopt(remote);
         return attempt(extra);
       }
-      become({ ...state, phase: remote ? 'conflict' : 'failed', remote });
+      setState({ ...state, phase: remote ? 'conflict' : 'failed', remote });
       if (!remote && autosave?.mayRetry(error)) schedule(autosave.retryAfter);
       return { stored: false, error: why };
     }
@@ -102,7 +103,7 @@ export const createSaver = <T extends Text, Extra extends object = object>(
 
   const store = async (extra?: Extra): Promise<Outcome> => {
     while (running) await running;
-    const why = state.phase === 'conflict' ? undecided : refusal(state.text);
+    const why = state.phase === 'conflict' ? undecidedMessage : validate(state.text);
     if (why) return { stored: false, error: new UserError(why) };
     if (!extra && !isUnsaved(state)) {
       // After a failed change without typed text nothing is unsaved.
@@ -119,8 +120,8 @@ export const createSaver = <T extends Text, Extra extends object = object>(
   /** Saves everything typed. Resolves to whether it is saved. */
   const flush = async (): Promise<boolean> => {
     const outcome = await store();
-    if (!outcome.stored && state.phase === 'failed' && !told) {
-      told = true;
+    if (!outcome.stored && state.phase === 'failed' && !failureReported) {
+      failureReported = true;
       autosave?.onFailure(outcome.error);
     }
     return outcome.stored;
@@ -133,18 +134,18 @@ export const createSaver = <T extends Text, Extra extends object = object>(
   const save = async (extra?: Extra): Promise<void> => {
     const outcome = await store(extra);
     if (outcome.stored) return;
-    told = state.phase === 'failed';
+    failureReported = state.phase === 'failed';
     throw outcome.error;
   };
 
-  const type = (typed: Partial<T>): void => {
-    become({ ...state, text: { ...state.text, ...typed } });
+  const type = (changes: Partial<T>): void => {
+    setState({ ...state, text: { ...state.text, ...changes } });
     schedule();
   };
 
   /** Replaces base and field with a version of the server. */
-  const take = ({ text, updatedAt }: Stored<T>): void => {
-    become(opened({ text, updatedAt }));
+  const replaceWith = ({ text, updatedAt }: Stored<T>): void => {
+    setState(initialState({ text, updatedAt }));
     schedule();
   };
 
@@ -160,31 +161,31 @@ export const createSaver = <T extends Text, Extra extends object = object>(
     save,
     /** Resolves a conflict with the chosen text. */
     resolve: (decided: T) => {
-      become(resolved(state, decided));
+      setState(resolveConflict(state, decided));
       schedule(0);
     },
     /** Leaves a conflict open; the next save asks again. */
-    postpone: () => become({ ...state, phase: 'failed', remote: null }),
+    postpone: () => setState({ ...state, phase: 'failed', remote: null }),
     /** Accepts a version that the server stored by itself. */
-    adopt: (by: Stored<T>) => {
-      adopt(by);
+    adopt: (version: Stored<T>) => {
+      adopt(version);
       schedule();
     },
-    take,
+    take: replaceWith,
     /** Accepts a change of metadata, for example by publishing, if the text is unchanged. */
-    touched: (now: Stored<T>) => {
-      if (state.phase === 'quiet' && hasOnlyMoved(now)) adopt(now);
+    onMetadataChange: (now: Stored<T>) => {
+      if (state.phase === 'quiet' && hasSameText(now)) adopt(now);
     },
     /**
      * The server has another text. It replaces the field unless something is unsaved; the next save then ends
      * in a conflict.
      */
-    refreshed: (now: Stored<T>) => {
-      if (isSameText(now.text, state.text) || !isUnsaved(state)) take(now);
+    onRemoteChange: (now: Stored<T>) => {
+      if (isSameText(now.text, state.text) || !isUnsaved(state)) replaceWith(now);
     },
     /** While paused, nothing is saved automatically. */
-    hold: (on: boolean) => {
-      held = on;
+    setPaused: (on: boolean) => {
+      isPaused = on;
       schedule();
     },
     close: () => clearTimeout(timer),

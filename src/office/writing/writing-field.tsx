@@ -2,7 +2,7 @@ import { defaultKeymap, history, historyKeymap } from '@codemirror/commands';
 import { type ChangeSpec, EditorState, type Extension } from '@codemirror/state';
 import { drawSelection, EditorView, keymap } from '@codemirror/view';
 import { useEffect, useRef } from 'react';
-import { diffByWords, hunksOf } from '#ui/admin/difference/words.ts';
+import { diffByWords, hunksOf } from '#ui/admin/difference/word-diff.ts';
 import { styleNonce } from '#ui/admin/nonce.ts';
 import { phrases } from './phrases.ts';
 import type { Text } from './save-state.ts';
@@ -13,7 +13,7 @@ type FieldOptions = {
   language: string;
   direction: 'ltr' | 'rtl';
   /** Keys that are handled outside the field. */
-  foreignKeys: readonly string[];
+  reservedKeys: readonly string[];
   /** CodeMirror extensions beyond plain text. */
   extensions: () => Extension;
 };
@@ -21,7 +21,7 @@ type FieldOptions = {
 type FieldParts = FieldOptions & { parent: HTMLElement; text: string; onText: (text: string) => void };
 
 /** A field for plain text with undo; its own extensions come first. */
-const createField = ({ parent, text, onText, extensions, foreignKeys, ...parts }: FieldParts): EditorView =>
+const createField = ({ parent, text, onText, extensions, reservedKeys, ...parts }: FieldParts): EditorView =>
   new EditorView({
     parent,
     state: EditorState.create({
@@ -43,7 +43,7 @@ const createField = ({ parent, text, onText, extensions, foreignKeys, ...parts }
           autocapitalize: 'sentences',
         }),
         extensions(),
-        keymap.of([...defaultKeymap.filter(({ key = '' }) => !foreignKeys.includes(key)), ...historyKeymap]),
+        keymap.of([...defaultKeymap.filter(({ key = '' }) => !reservedKeys.includes(key)), ...historyKeymap]),
         EditorView.updateListener.of(({ docChanged, state }) => {
           if (docChanged) onText(state.doc.toString());
         }),
@@ -76,12 +76,12 @@ type Props<T extends Text> = FieldOptions & {
 
 /** The text field, created once; changes from outside are put into it. */
 export const WritingField = <T extends Text>({ className, saver, part, onView, ...parts }: Props<T>) => {
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the field is made once for a text and keeps its own state
   useEffect(() => {
     const text = (): string => saver.state().text[part] ?? '';
-    const onText = (written: string) => saver.type({ [part]: written } as Partial<T>);
-    const view = createField({ ...parts, parent: place.current as HTMLElement, text: text(), onText });
+    const onText = (value: string) => saver.type({ [part]: value } as Partial<T>);
+    const view = createField({ ...parts, parent: container.current as HTMLElement, text: text(), onText });
     const stop = saver.subscribe(() => showText(view, text(), parts.language));
     view.focus();
     onView(view);
@@ -91,5 +91,5 @@ export const WritingField = <T extends Text>({ className, saver, part, onView, .
       view.destroy();
     };
   }, [saver]);
-  return <div ref={place} className={className} />;
+  return <div ref={container} className={className} />;
 };

@@ -1,6 +1,6 @@
 import { createRoute } from '@hono/zod-openapi';
 import { findListed } from '#countries/index.server.ts';
-import { createRouter, limitBody, problem, requireJson } from '#platform/http/index.server.ts';
+import { createRouter, errorResponses, limitBody, requireJson } from '#platform/http/index.server.ts';
 import { ApiError, httpErrors } from '#platform/http/index.ts';
 import { type Visit, visit } from './contract.ts';
 import type { Analytics } from './service.server.ts';
@@ -18,7 +18,7 @@ const trackRoute = createRoute({
   request: { body: { required: true, content: { 'application/json': { schema: visit } } } },
   responses: {
     204: { description: 'Counted; or left out, as robots, prefetches, `DNT: 1` and `Sec-GPC: 1` ask for' },
-    ...problem(
+    ...errorResponses(
       httpErrors.invalid_input,
       httpErrors.invalid_json,
       httpErrors.payload_too_large,

@@ -4,10 +4,10 @@ import type { CallsOf } from '#office/index.ts';
 import type { analyticsFeature } from './manifest.ts';
 
 /** Maximum size of `metadata` as JSON, in bytes. */
-export const largestMetadata = 2048;
+export const maxMetadataBytes = 2048;
 
 const fits = (metadata: object): boolean =>
-  new TextEncoder().encode(JSON.stringify(metadata)).length <= largestMetadata;
+  new TextEncoder().encode(JSON.stringify(metadata)).length <= maxMetadataBytes;
 
 export const visit = z
   .object({
@@ -18,8 +18,8 @@ export const visit = z
     }),
     metadata: z
       .record(z.string(), z.unknown())
-      .refine(fits, { error: `Too large: at most ${largestMetadata} bytes of JSON` })
-      .openapi({ description: `Checked and not kept; at most ${largestMetadata} bytes of JSON.` }),
+      .refine(fits, { error: `Too large: at most ${maxMetadataBytes} bytes of JSON` })
+      .openapi({ description: `Checked and not kept; at most ${maxMetadataBytes} bytes of JSON.` }),
   })
   .openapi('Visit');
 
@@ -32,7 +32,7 @@ export const lettersSentParams = z.object({
 /** The country in the path says everything. */
 export const lettersSentBody = z.object({});
 
-export const lettersSentAnswer = z
+export const lettersSentResponse = z
   .object({
     count: z.int().openapi({
       description:
@@ -65,7 +65,7 @@ export const analyticsSummary = z
   .openapi('AnalyticsSummary');
 
 /** Maximum number of days returned. */
-export const mostDays = 366;
+export const maxDays = 366;
 
 export const analyticsDay = z
   .object({
@@ -79,7 +79,7 @@ export const analyticsDay = z
 
 /** How many days, today included. */
 export const daysQuery = z.object({
-  days: z.coerce.number<string | number>().int().min(1).max(mostDays).default(30),
+  days: z.coerce.number<string | number>().int().min(1).max(maxDays).default(30),
 });
 
 /** German spreadsheet programs expect semicolons and decimal commas. */

@@ -32,11 +32,12 @@ const robots = new RegExp(
 );
 
 /** Headers that browsers send with prefetches, which nobody may ever view. */
-const ahead = ['Sec-Purpose', 'Purpose', 'X-Purpose', 'X-Moz'];
+const prefetchHeaders = ['Sec-Purpose', 'Purpose', 'X-Purpose', 'X-Moz'];
 
 /** Whether the headers do not show that a program made the request. Nothing of them is stored. */
 export const isFromPerson = (headers: Headers): boolean => {
-  if (ahead.some((name) => /prefetch|prerender|preview/i.test(headers.get(name) ?? ''))) return false;
+  if (prefetchHeaders.some((name) => /prefetch|prerender|preview/i.test(headers.get(name) ?? '')))
+    return false;
   return !robots.test(headers.get('User-Agent') ?? '');
 };
 

@@ -9,7 +9,7 @@ export const daysUpTo = (last: string, count: number): string[] =>
   );
 
 /** Each of the days, with zeros where nothing was counted. */
-export const filledDays = (days: readonly string[], counted: readonly AnalyticsDay[]): AnalyticsDay[] => {
+export const fillDays = (days: readonly string[], counted: readonly AnalyticsDay[]): AnalyticsDay[] => {
   const byDay = new Map(counted.map((each) => [each.day, each]));
   const none = { homepageVisits: 0, countryPageVisits: 0, petitionDownloads: 0, lettersSent: 0 };
   return days.map((day) => byDay.get(day) ?? { day, ...none });

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createGroupCommit, GroupFull } from './group-commit.ts';
+import { createGroupCommit, GroupFullError } from './group-commit.ts';
 
 /** A store that commits when it is told to. */
 const slowStore = () => {
@@ -40,15 +40,15 @@ describe('group commit', () => {
   it('says nothing before the commit', async () => {
     const { commits, commit } = slowStore();
     const group = createGroupCommit(commit, { pause: 1, maxWaiting: 100, onLost });
-    let said = false;
+    let committed = false;
     const added = group.add(1).then(() => {
-      said = true;
+      committed = true;
     });
     await pause(20);
-    expect(said).toBe(false);
+    expect(committed).toBe(false);
     commits[0]?.resolve();
     await added;
-    expect(said).toBe(true);
+    expect(committed).toBe(true);
   });
 
   it('tells a failure to its own group only, and goes on', async () => {
@@ -82,7 +82,7 @@ describe('group commit', () => {
     const { commit } = slowStore();
     const group = createGroupCommit(commit, { pause: 1, maxWaiting: 2, onLost });
     for (const item of [1, 2, 3]) void group.add(item);
-    await expect(group.add(4)).rejects.toBeInstanceOf(GroupFull);
+    await expect(group.add(4)).rejects.toBeInstanceOf(GroupFullError);
     expect(lost).toBe(1);
   });
 

@@ -12,7 +12,7 @@ export type GroupCommit<Item> = {
 };
 
 /** Too many items are waiting: the store is too slow or does not respond. */
-export class GroupFull extends BusyError {}
+export class GroupFullError extends BusyError {}
 
 type Options = {
   /** Pause after a commit, in milliseconds; the first item after a quiet time never waits. */
@@ -73,7 +73,7 @@ export const createGroupCommit = <Item>(
       waiting ??= newGroup();
       if (waiting.items.length >= maxWaiting) {
         onLost(1);
-        return ignoreRejection(Promise.reject(new GroupFull()));
+        return ignoreRejection(Promise.reject(new GroupFullError()));
       }
       waiting.items.push(item);
       const { promise } = waiting.done;

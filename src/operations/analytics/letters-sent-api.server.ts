@@ -1,8 +1,14 @@
 import { createRoute } from '@hono/zod-openapi';
 import { countryErrors, findListed } from '#countries/index.server.ts';
-import { createRouter, jsonAnswer, limitBody, problem, requireJson } from '#platform/http/index.server.ts';
+import {
+  createRouter,
+  errorResponses,
+  jsonResponse,
+  limitBody,
+  requireJson,
+} from '#platform/http/index.server.ts';
 import { ApiError, httpErrors } from '#platform/http/index.ts';
-import { lettersSentAnswer, lettersSentBody, lettersSentParams } from './contract.ts';
+import { lettersSentBody, lettersSentParams, lettersSentResponse } from './contract.ts';
 import type { Analytics } from './service.server.ts';
 
 /** Maximum body size in bytes; the body is an empty object. */
@@ -20,8 +26,8 @@ const route = createRoute({
     body: { required: true, content: { 'application/json': { schema: lettersSentBody } } },
   },
   responses: {
-    200: jsonAnswer(lettersSentAnswer, 'Counted; robots are answered and left out'),
-    ...problem(
+    200: jsonResponse(lettersSentResponse, 'Counted; robots are answered and left out'),
+    ...errorResponses(
       httpErrors.invalid_input,
       httpErrors.invalid_json,
       countryErrors.country_not_found,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { conversionRate, type Order, ranked } from './ranking.ts';
+import { conversionRate, type Order, rankCountries } from './ranking.ts';
 
 const country = (
   countryName: string,
@@ -30,7 +30,7 @@ describe('the ranking', () => {
     ['downloads', 'Benin Oman Fidschi Österreich Zypern'],
     ['recent', 'Benin Fidschi Oman Österreich Zypern'],
   ])('by %s', (order, names) => {
-    expect(ranked(countries, order).map(({ countryName }) => countryName)).toEqual(names.split(' '));
+    expect(rankCountries(countries, order).map(({ countryName }) => countryName)).toEqual(names.split(' '));
   });
 });
 

@@ -25,7 +25,7 @@ const compare: Readonly<Record<Order, (one: CountryAnalytics, other: CountryAnal
 };
 
 /** Sorts the countries; equal ones by German name. */
-export const ranked = (countries: readonly CountryAnalytics[], order: Order): CountryAnalytics[] =>
+export const rankCountries = (countries: readonly CountryAnalytics[], order: Order): CountryAnalytics[] =>
   [...countries].sort(
     (one, other) => compare[order](one, other) || byName.compare(one.countryName, other.countryName),
   );

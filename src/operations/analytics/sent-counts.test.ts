@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { believed, createSentCounts, sentShown } from './sent-counts.ts';
+import { createSentCounts, plausibleCount, shownSentCount } from './sent-counts.ts';
 
 describe('the number of posted letters that is told', () => {
   it.each([
@@ -7,7 +7,7 @@ describe('the number of posted letters that is told', () => {
     [9, null],
     [10, 10],
     [1204, 1204],
-  ])('of %i is %s', (count, shown) => expect(sentShown(count)).toBe(shown));
+  ])('of %i is %s', (count, shown) => expect(shownSentCount(count)).toBe(shown));
 });
 
 describe('the number of posted letters that is believed', () => {
@@ -17,7 +17,7 @@ describe('the number of posted letters that is believed', () => {
     ['as many as were downloaded', 300, 300, 300],
     ['twice as many', 300, 150, 300],
     ['more than twice as many', 300, 100, 200],
-  ])('%s', (_, sent, downloads, count) => expect(believed({ sent, downloads })).toBe(count));
+  ])('%s', (_, sent, downloads, count) => expect(plausibleCount({ sent, downloads })).toBe(count));
 });
 
 describe('the counts in memory', () => {
@@ -27,10 +27,10 @@ describe('the counts in memory', () => {
       reads += 1;
       return new Map([['DE', { sent: 11, downloads: 100 }]]);
     });
-    expect(await counts.withOneMore('DE')).toBe(11);
-    expect(await counts.withOneMore('DE')).toBe(12);
-    expect(await counts.withOneMore('FR')).toBe(1);
-    expect([counts.of('DE'), reads]).toEqual([12, 1]);
+    expect(await counts.countOneMore('DE')).toBe(11);
+    expect(await counts.countOneMore('DE')).toBe(12);
+    expect(await counts.countOneMore('FR')).toBe(1);
+    expect([counts.countFor('DE'), reads]).toEqual([12, 1]);
   });
 
   it('are read once a minute at most, and kept while they cannot be read', async () => {
@@ -45,20 +45,20 @@ describe('the counts in memory', () => {
       },
       () => time,
     );
-    expect(counts.of('DE')).toBe(0);
-    await expect.poll(() => counts.of('DE')).toBe(10);
-    expect(counts.of('FR')).toBe(0);
+    expect(counts.countFor('DE')).toBe(0);
+    await expect.poll(() => counts.countFor('DE')).toBe(10);
+    expect(counts.countFor('FR')).toBe(0);
     time = 60_000;
-    expect(counts.of('DE')).toBe(10);
+    expect(counts.countFor('DE')).toBe(10);
     expect(reads).toBe(1);
     time = 60_001;
-    counts.of('DE');
-    await expect.poll(() => counts.of('DE')).toBe(20);
+    counts.countFor('DE');
+    await expect.poll(() => counts.countFor('DE')).toBe(20);
     away = true;
     time = 200_000;
-    for (let asked = 0; asked < 20; asked += 1) expect(counts.of('DE')).toBe(20);
+    for (let asked = 0; asked < 20; asked += 1) expect(counts.countFor('DE')).toBe(20);
     await Promise.resolve();
-    expect(counts.of('DE')).toBe(20);
+    expect(counts.countFor('DE')).toBe(20);
     expect(reads).toBe(3);
   });
 });

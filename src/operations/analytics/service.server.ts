@@ -4,7 +4,7 @@ import { type Db, isUnavailable } from '#platform/db/index.server.ts';
 import type { Logger } from '#platform/log/index.server.ts';
 import type { AnalyticsDay, AnalyticsSummary, CountryAnalytics, Visit } from './contract.ts';
 import { isCountable, isFromPerson } from './countable.ts';
-import { daysUpTo, filledDays } from './days.ts';
+import { daysUpTo, fillDays } from './days.ts';
 import { createGroupCommit } from './group-commit.ts';
 import { createSentCounts } from './sent-counts.ts';
 import { type AnalyticsEvent, addEvents, byCountry, byDay, lettersSent, summary } from './store.server.ts';
@@ -107,18 +107,18 @@ export const createAnalytics = (db: Db, log: Logger): Analytics => {
     recordSent: async (countryCode, headers) => {
       if (!isFromPerson(headers)) {
         counts.ignored += 1;
-        return sent.of(countryCode);
+        return sent.countFor(countryCode);
       }
       await visits.add({ day: today(), event: 'letter_sent', countryCode });
-      return sent.withOneMore(countryCode);
+      return sent.countOneMore(countryCode);
     },
-    lettersSent: sent.of,
+    lettersSent: sent.countFor,
     counts: () => counts,
     summary: () => summary(db),
     countries: () => countryAnalytics(db),
     days: async (count) => {
       const days = daysUpTo(today(), count);
-      return filledDays(days, await byDay(db, days[0] ?? today()));
+      return fillDays(days, await byDay(db, days[0] ?? today()));
     },
     close: async () => {
       // Connections just closed report their deliveries in this turn of the event loop.

@@ -2,7 +2,7 @@ import { gte, inArray, ne, sql } from 'drizzle-orm';
 import type { Reader, Writer } from '#platform/db/index.server.ts';
 import type { AnalyticsDay, AnalyticsSummary, Visit } from './contract.ts';
 import { analyticsDaily } from './daily-counts.table.ts';
-import type { Sent } from './sent-counts.ts';
+import type { LetterCounts } from './sent-counts.ts';
 
 /** An event to count: on which day (UTC, `2026-01-31`), and for which country ('' for none). */
 export type AnalyticsEvent = {
@@ -16,8 +16,8 @@ const tally = (events: readonly AnalyticsEvent[]) => {
   const counts = new Map<string, AnalyticsEvent & { count: number }>();
   for (const analyticsEvent of events) {
     const key = `${analyticsEvent.day} ${analyticsEvent.event} ${analyticsEvent.countryCode}`;
-    const known = counts.get(key);
-    if (known) known.count += 1;
+    const existing = counts.get(key);
+    if (existing) existing.count += 1;
     else counts.set(key, { ...analyticsEvent, count: 1 });
   }
   return [...counts].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row);
@@ -26,14 +26,14 @@ const tally = (events: readonly AnalyticsEvent[]) => {
 /** Maximum number of letters to one government counted as posted per day, over all visitors. */
 export const maxSentPerDay = 1000;
 
-const capped = <Row extends AnalyticsEvent & { count: number }>(row: Row): Row =>
+const withSentCap = <Row extends AnalyticsEvent & { count: number }>(row: Row): Row =>
   row.event === 'letter_sent' ? { ...row, count: Math.min(row.count, maxSentPerDay) } : row;
 
 /** Adds events to the daily counts in one statement. */
 export const addEvents = async (tx: Writer, events: readonly AnalyticsEvent[]): Promise<void> => {
   await tx
     .insert(analyticsDaily)
-    .values(tally(events).map(capped))
+    .values(tally(events).map(withSentCap))
     .onConflictDoUpdate({
       target: [analyticsDaily.day, analyticsDaily.event, analyticsDaily.countryCode],
       set: {
@@ -102,7 +102,7 @@ export const byDay = (db: Reader, first: string): Promise<AnalyticsDay[]> =>
     .orderBy(analyticsDaily.day);
 
 /** How many letters visitors say they have posted, and how many were downloaded, by country. */
-export const lettersSent = async (db: Reader): Promise<Map<string, Sent>> => {
+export const lettersSent = async (db: Reader): Promise<Map<string, LetterCounts>> => {
   const rows = await db
     .select({
       code: analyticsDaily.countryCode,

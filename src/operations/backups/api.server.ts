@@ -1,5 +1,5 @@
 import { createRoute } from '@hono/zod-openapi';
-import { accountErrors, staffOf, staffRefusals } from '#office/index.server.ts';
+import { accountErrors, staffErrors, staffOf } from '#office/index.server.ts';
 import type { Db } from '#platform/db/index.server.ts';
 import { createRouter, staffRoute } from '#platform/http/index.server.ts';
 import { enqueueJob, type JobKind, nextDue } from '#platform/jobs/index.server.ts';
@@ -8,14 +8,14 @@ import { listBackups } from './backup-files.server.ts';
 import { backupCalls } from './contract.ts';
 
 const listRoute = createRoute({
-  ...staffRoute(backupCalls, 'GET /api/admin/backups', 'Newest first', staffRefusals),
+  ...staffRoute(backupCalls, 'GET /api/admin/backups', 'Newest first', staffErrors),
   operationId: 'listBackups',
   tags: ['Staff'],
   summary: 'The backups that lie ready, and when the next ones are made',
 });
 const makeRoute = createRoute({
   ...staffRoute(backupCalls, 'POST /api/admin/backups', 'Asked for', [
-    ...staffRefusals,
+    ...staffErrors,
     accountErrors.origin_not_allowed,
   ]),
   operationId: 'makeBackup',

@@ -1,10 +1,10 @@
 import { isLockTimeout } from './backup-error.ts';
 
-const full = 'Auf dem Datenträger der Sicherungen ist kein Platz mehr.';
+const diskFull = 'Auf dem Datenträger der Sicherungen ist kein Platz mehr.';
 const notWritable = 'In den Ordner der Sicherungen (BACKUP_DIR) darf nicht geschrieben werden.';
 
-const sentences: Readonly<Record<string, string>> = {
-  ...{ ENOSPC: full, EDQUOT: full },
+const diskFaults: Readonly<Record<string, string>> = {
+  ...{ ENOSPC: diskFull, EDQUOT: diskFull },
   ...{
     EACCES: notWritable,
     ENOENT: notWritable,
@@ -18,14 +18,14 @@ const sentences: Readonly<Record<string, string>> = {
 /** A disk error of the backup folder as a German sentence; null for any other error. */
 export const diskFaultOf = (error: unknown): string | null => {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  return sentences[code] ?? null;
+  return diskFaults[code] ?? null;
 };
 
-const locked = 'Eine Tabelle ist zu lange gesperrt. Bitte versuchen Sie es in einigen Minuten erneut.';
+const tableLocked = 'Eine Tabelle ist zu lange gesperrt. Bitte versuchen Sie es in einigen Minuten erneut.';
 
 /** Why a backup could not be made, as a German sentence; null for an unexpected error. */
 export const knownFaultOf = (error: unknown): string | null =>
-  diskFaultOf(error) ?? (isLockTimeout(error) ? locked : null);
+  diskFaultOf(error) ?? (isLockTimeout(error) ? tableLocked : null);
 
 /** Why a backup could not be made, as a German sentence. */
 export const backupFaultOf = (error: unknown): string =>

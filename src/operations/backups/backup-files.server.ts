@@ -11,7 +11,7 @@ export const backupName = (now: Date): string =>
   `wto-reform-petition-${now.toISOString().replaceAll(':', '-')}.zip`;
 
 /** When the backup of this name was made; null for another file. */
-export const timeOf = (name: string): Date | null => {
+export const backupTimeOf = (name: string): Date | null => {
   const [, day, hour, minute, second, milli] = pattern.exec(name) ?? [];
   return day ? new Date(`${day}T${hour}:${minute}:${second}.${milli}Z`) : null;
 };
@@ -24,7 +24,7 @@ export const listBackups = async (dir: string): Promise<BackupFile[]> => {
   });
   const files = await Promise.all(
     names.map(async (name) => {
-      const createdAt = timeOf(name);
+      const createdAt = backupTimeOf(name);
       const found = createdAt && (await stat(path.join(dir, name)).catch(() => null));
       return createdAt && found ? [{ name, createdAt, bytes: found.size }] : [];
     }),
@@ -40,7 +40,7 @@ export const newestBackup = async (dir: string): Promise<Date | null> =>
 export const rotateBackups = async (dir: string, keep: number): Promise<string[]> => {
   const old = (await listBackups(dir)).slice(keep).map(({ name }) => name);
   const unfinished = (await readdir(dir)).filter(
-    (name) => name.endsWith('.part') && timeOf(name.slice(0, -'.part'.length)) !== null,
+    (name) => name.endsWith('.part') && backupTimeOf(name.slice(0, -'.part'.length)) !== null,
   );
   for (const name of [...old, ...unfinished]) await rm(path.join(dir, name), { force: true });
   return old;

@@ -32,15 +32,16 @@ export const manifestName = 'manifest.json';
 /** Name of the entry with the rows of a table. */
 export const entryName = (tableName: string): string => `tables/${tableName}.copy`;
 
-const digestOf = (of: BackupContents): string => createHash('sha256').update(canonicalJson(of)).digest('hex');
+const digestOf = (backup: BackupContents): string =>
+  createHash('sha256').update(canonicalJson(backup)).digest('hex');
 
-export const writeManifest = (of: BackupContents): string =>
-  `${JSON.stringify({ ...of, digest: digestOf(of) }, null, 2)}\n`;
+export const formatManifest = (backup: BackupContents): string =>
+  `${JSON.stringify({ ...backup, digest: digestOf(backup) }, null, 2)}\n`;
 
 /** `unknown_format`: written by a version with another backup format. */
 export type ManifestFault = 'damaged' | 'unknown_format';
 
-export const readManifest = (text: string): Result<BackupContents, ManifestFault> => {
+export const parseManifest = (text: string): Result<BackupContents, ManifestFault> => {
   let value: unknown;
   try {
     value = JSON.parse(text);

@@ -3,7 +3,7 @@ import type { Db } from '#platform/db/index.server.ts';
 import { JobFailure, type JobKind } from '#platform/jobs/index.server.ts';
 import { diskFaultOf } from './backup-fault.ts';
 import type { backupsLog } from './log-sentences.ts';
-import { type BackupPlace, makeBackup } from './make-backup.server.ts';
+import { type BackupOptions, makeBackup } from './make-backup.server.ts';
 import type { BackupsJob } from './manifest.ts';
 
 const { recordAudit } = recorderOf<typeof backupsLog>();
@@ -12,7 +12,7 @@ const { recordAudit } = recorderOf<typeof backupsLog>();
 export type BackupJob = { actor?: Actor };
 
 /** A disk error fails the job, whereas an unavailable database is retried. */
-const failureOf = (error: unknown): unknown => {
+const asJobFailure = (error: unknown): unknown => {
   const sentence = diskFaultOf(error);
   return sentence ? new JobFailure(sentence, { cause: error }) : error;
 };
@@ -22,18 +22,18 @@ const number = new Intl.NumberFormat('de');
 /** Makes a backup; at most one at a time in the whole installation. */
 export const backupJob = (
   db: Db,
-  place: BackupPlace,
+  options: BackupOptions,
   now = () => new Date(),
 ): JobKind<BackupJob, BackupsJob> => ({
   kind: 'backup',
-  lane: 'backup',
+  concurrencyGroup: 'backup',
   units: ({ actor }: BackupJob) => [
     {
       name: 'backup',
       run: async ({ setMessage }) => {
         const at = now();
-        const { name, bytes, rows } = await makeBackup(place, at).catch((error: unknown) => {
-          throw failureOf(error);
+        const { name, bytes, rows } = await makeBackup(options, at).catch((error: unknown) => {
+          throw asJobFailure(error);
         });
         await db.write((tx) =>
           recordAudit(tx, {

@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi';
 import type { CallsOf } from '#office/index.ts';
 import type { backupsFeature } from './manifest.ts';
 
-export const backupAnswer = z
+export const backupResponse = z
   .object({
     name: z.string(),
     createdAt: z.iso.datetime(),
@@ -16,7 +16,7 @@ export const backupCalls = {
     answer: z
       .object({
         /** Newest first. */
-        backups: z.array(backupAnswer),
+        backups: z.array(backupResponse),
         /** 0: no automatic backups. */
         everyHours: z.int(),
         /** Time of the next automatic backup; null if there is none. */

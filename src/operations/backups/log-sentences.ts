@@ -1,6 +1,6 @@
-import { type LogSentences, success, word } from '#office/index.ts';
+import { detailText, type LogSentences, success } from '#office/index.ts';
 
 /** Backups. */
 export const backupsLog = {
-  backup_made: success(({ details }) => `Sicherung ${word(details.name)} gemacht`),
+  backup_made: success(({ details }) => `Sicherung ${detailText(details.name)} gemacht`),
 } satisfies LogSentences;

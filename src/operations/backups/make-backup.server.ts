@@ -7,7 +7,7 @@ import { type BackupFile, backupName, listBackups, rotateBackups } from './backu
 import type { BackupContents } from './backup-manifest.server.ts';
 import { writeBackup } from './write-backup.server.ts';
 
-export type BackupPlace = {
+export type BackupOptions = {
   database: Pick<Database, 'dedicated'>;
   dir: string;
   /** Number of backups to keep. */
@@ -18,18 +18,18 @@ export type BackupPlace = {
   stallMs?: number;
 };
 
-const longestWaitMs = 2 * 60_000;
-const longestStallMs = 5 * 60_000;
+const defaultWaitMs = 2 * 60_000;
+const defaultStallMs = 5 * 60_000;
 
 /** A finished backup and the number of its rows. */
-export type MadeBackup = BackupFile & { rows: number };
+export type BackupResult = BackupFile & { rows: number };
 
-const madeBackup = async (
+const describeBackup = async (
   dir: string,
   name: string,
   createdAt: Date,
   { tables }: BackupContents,
-): Promise<MadeBackup> => {
+): Promise<BackupResult> => {
   const found = (await listBackups(dir)).find((file) => file.name === name);
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
   return { name, createdAt, bytes: found?.bytes ?? 0, rows };
@@ -38,7 +38,7 @@ const madeBackup = async (
 /**
  * Waits for other backups, because the rotation would delete their unfinished files as leftovers of a crash.
  */
-const waitForOthers = async (client: pg.ClientBase): Promise<void> => {
+const waitForOtherBackups = async (client: pg.ClientBase): Promise<void> => {
   await client.query("select pg_advisory_lock(hashtext('make backup'))").catch((error: unknown) => {
     throw isLockTimeout(error) ? new BackupRunningError(error) : error;
   });
@@ -51,18 +51,18 @@ const waitForOthers = async (client: pg.ClientBase): Promise<void> => {
  * @throws the error of the disk or the database; nothing is left behind, and no backup is removed
  */
 export const makeBackup = async (
-  { database, dir, keep, waitMs = longestWaitMs, stallMs = longestStallMs }: BackupPlace,
+  { database, dir, keep, waitMs = defaultWaitMs, stallMs = defaultStallMs }: BackupOptions,
   now: Date,
-): Promise<MadeBackup> => {
+): Promise<BackupResult> => {
   makeFolder(dir, 0o700);
   const name = backupName(now);
   const client = await database.dedicated();
   try {
     await client.query("select set_config('lock_timeout', $1, false)", [`${waitMs}ms`]);
-    await waitForOthers(client);
+    await waitForOtherBackups(client);
     const contents = await writeBackup({ client, now, stallMs }, path.join(dir, name));
     await rotateBackups(dir, keep);
-    return await madeBackup(dir, name, now, contents);
+    return await describeBackup(dir, name, now, contents);
   } finally {
     await client.end().catch(() => {});
   }

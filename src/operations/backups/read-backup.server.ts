@@ -5,10 +5,10 @@ import { text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { type Entry, openPromise, type ZipFile } from 'yauzl';
 import { BackupError } from './backup-error.ts';
-import { type BackupContents, entryName, manifestName, readManifest } from './backup-manifest.server.ts';
+import { type BackupContents, entryName, manifestName, parseManifest } from './backup-manifest.server.ts';
 
 /** Maximum size of a manifest in bytes. */
-const longestManifest = 4 * 1024 * 1024;
+const maxManifestBytes = 4 * 1024 * 1024;
 
 const damaged = (file: string, cause?: unknown): BackupError =>
   new BackupError(`Die Sicherung ${file} ist beschädigt oder unvollständig. Bitte nehmen Sie eine andere.`, {
@@ -46,8 +46,8 @@ export const openBackup = async (file: string): Promise<OpenBackup> => {
       if (!entry) throw damaged(file);
       return zip.openReadStreamPromise(entry);
     };
-    if ((entries.get(manifestName)?.uncompressedSize ?? 0) > longestManifest) throw damaged(file);
-    const manifest = readManifest(await text(await stream(manifestName)));
+    if ((entries.get(manifestName)?.uncompressedSize ?? 0) > maxManifestBytes) throw damaged(file);
+    const manifest = parseManifest(await text(await stream(manifestName)));
     if (!manifest.ok && manifest.error === 'unknown_format')
       throw new BackupError(
         `Die Sicherung ${file} stammt von einer Version, die dieses Programm nicht kennt.`,
@@ -69,7 +69,7 @@ export const openBackup = async (file: string): Promise<OpenBackup> => {
  * @param onProgress called for every chunk read
  * @throws BackupError when it is damaged or incomplete
  */
-export const verifyBackup = async (file: string, moved = () => {}): Promise<BackupContents> => {
+export const verifyBackup = async (file: string, onProgress = () => {}): Promise<BackupContents> => {
   const backup = await openBackup(file);
   try {
     for (const { name, sha256 } of backup.contents.tables) {
@@ -77,7 +77,7 @@ export const verifyBackup = async (file: string, moved = () => {}): Promise<Back
       const sink = new Writable({
         write: (chunk: Buffer, _encoding, done) => {
           hash.update(chunk);
-          moved();
+          onProgress();
           done();
         },
       });

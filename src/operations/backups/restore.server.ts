@@ -9,10 +9,10 @@ import { BackupError } from './backup-error.ts';
 import { fileFaultOf } from './backup-fault.ts';
 import type { BackupContents } from './backup-manifest.server.ts';
 import { openBackup, verifyBackup } from './read-backup.server.ts';
-import { isSaved, quoted, savedTables } from './schema.server.ts';
+import { isSaved, quoteIdentifier, savedTables } from './schema.server.ts';
 
 /** Drops everything in the schema that this role owns; objects of other owners stay. */
-const emptySchema = `
+const dropOwnedObjects = `
 do $$ declare found record; begin
   drop schema if exists drizzle cascade;
   for found in select oid::regclass as name from pg_class
@@ -47,15 +47,15 @@ const emptyTables = async (client: pg.ClientBase): Promise<void> => {
     "select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'",
   );
   for (const { name } of rows) {
-    const { rowCount } = await client.query(`select from ${quoted(name)} limit 1`);
-    if (rowCount) await client.query(`truncate ${quoted(name)} cascade`);
+    const { rowCount } = await client.query(`select from ${quoteIdentifier(name)} limit 1`);
+    if (rowCount) await client.query(`truncate ${quoteIdentifier(name)} cascade`);
   }
 };
 
 /**
  * Fails unless the backup has every table of its schema once with all columns, as backups of this program do.
  */
-const refuseOtherTables = async (client: pg.ClientBase, { tables }: BackupContents): Promise<void> => {
+const requireSameTables = async (client: pg.ClientBase, { tables }: BackupContents): Promise<void> => {
   const found = new Map(tables.map(({ name, columns }) => [name, [...columns].sort().join()]));
   const expected = (await savedTables(client)).filter(({ own }) => own);
   const differs = expected.filter(({ name, columns }) => found.get(name) !== [...columns].sort().join());
@@ -68,12 +68,13 @@ const copyTables = async (client: pg.ClientBase, file: string): Promise<void> =>
   try {
     for (const { name, columns } of backup.contents.tables.filter((table) => isSaved(table.name))) {
       const target = client.query(
-        copyFrom(`copy ${quoted(name)} (${columns.map(quoted).join(', ')}) from stdin`),
+        copyFrom(`copy ${quoteIdentifier(name)} (${columns.map(quoteIdentifier).join(', ')}) from stdin`),
       );
       await pipeline(await backup.rowsOf(name), target);
     }
     for (const { name, last } of backup.contents.sequences)
-      if (last !== null) await client.query('select setval($1::regclass, $2::bigint)', [quoted(name), last]);
+      if (last !== null)
+        await client.query('select setval($1::regclass, $2::bigint)', [quoteIdentifier(name), last]);
   } finally {
     backup.close();
   }
@@ -91,12 +92,12 @@ const splitAt = (schema: number, known: readonly MigrationMeta[], file: string) 
   };
 };
 
-const longestReason = 200;
+const maxReasonLength = 200;
 
 /** The error for an intact file whose content the database rejects. */
-const unfit = (file: string, cause: unknown): BackupError => {
+const cannotRestore = (file: string, cause: unknown): BackupError => {
   const reason = cause instanceof Error ? cause.message : String(cause);
-  const line = reason.replace(/\s+/g, ' ').slice(0, longestReason);
+  const line = reason.replace(/\s+/g, ' ').slice(0, maxReasonLength);
   return new BackupError(
     `Die Sicherung ${file} lässt sich nicht einspielen, nichts wurde geändert: ${line}`,
     { cause },
@@ -116,7 +117,7 @@ export const checkBackup = (file: string): Promise<BackupContents> =>
 const endedByRestore =
   'Als der Auftrag noch offen war, wurde die Datenbank aus einer Sicherung wiederhergestellt. „Fortsetzen“ führt ihn zu Ende.';
 
-export type Restored = BackupContents & {
+export type RestoreResult = BackupContents & {
   /** Jobs that were open at the time of the backup and have been ended. */
   endedJobs: number;
 };
@@ -132,25 +133,25 @@ export const restoreBackup = async (
   client: pg.Client,
   file: string,
   migrations: readonly MigrationMeta[],
-  { goesOn = false } = {},
-): Promise<Restored> => {
+  { goesOn: keepOpenJobs = false } = {},
+): Promise<RestoreResult> => {
   const contents = await checkBackup(file);
   const { before, after } = splitAt(contents.schema, migrations, file);
   await client.query('begin');
   try {
-    await client.query(emptySchema);
+    await client.query(dropOwnedObjects);
     await client.query(migrationsTable);
     await apply(client, before);
     await emptyTables(client);
-    await refuseOtherTables(client, contents);
+    await requireSameTables(client, contents);
     await copyTables(client, file);
     await apply(client, after);
-    const endedJobs = goesOn ? 0 : await endOpenJobs(drizzle(client), endedByRestore);
+    const endedJobs = keepOpenJobs ? 0 : await endOpenJobs(drizzle(client), endedByRestore);
     await client.query('select pg_notify(\'site_changed\', \'{"kind":"all"}\')');
     await client.query('commit');
     return { ...contents, endedJobs };
   } catch (error) {
     await client.query('rollback').catch(() => {});
-    throw isUnavailable(error) || error instanceof BackupError ? error : unfit(file, error);
+    throw isUnavailable(error) || error instanceof BackupError ? error : cannotRestore(file, error);
   }
 };

@@ -18,12 +18,12 @@ type NameOf<Table extends PgTable> = Table['_']['name'];
  * Tables whose rows are useless after a restore: sessions, presence in drafts, rate limits. After a restore
  * everybody signs in again. The names are checked by types alone, without loading the tables.
  */
-const withoutRows: Readonly<
+const excludedTables: Readonly<
   Record<NameOf<typeof sessions | typeof draftPresence | typeof rateLimits | typeof rateLimitSalts>, true>
 > = { sessions: true, petition_draft_presence: true, rate_limits: true, rate_limit_salts: true };
 
 /** Whether the rows of a table are part of backups; backups of earlier versions may contain more. */
-export const isSaved = (table: string): boolean => !Object.hasOwn(withoutRows, table);
+export const isSaved = (table: string): boolean => !Object.hasOwn(excludedTables, table);
 
 type Reference = { from: string; to: string };
 
@@ -31,12 +31,12 @@ type Reference = { from: string; to: string };
  * Sorts tables so that each follows those it references. Tables in a circle of references stay in the order
  * of their names.
  */
-export const inOrderOfReferences = (names: readonly string[], references: readonly Reference[]): string[] => {
+export const sortByReferences = (names: readonly string[], references: readonly Reference[]): string[] => {
   const ordered: string[] = [];
-  const begun = new Set<string>();
+  const visited = new Set<string>();
   const add = (name: string): void => {
-    if (begun.has(name)) return;
-    begun.add(name);
+    if (visited.has(name)) return;
+    visited.add(name);
     for (const { from, to } of references) if (from === name) add(to);
     ordered.push(name);
   };
@@ -60,7 +60,7 @@ export const savedTables = async (client: pg.ClientBase): Promise<SavedTable[]> 
      where c.contype = 'f' and c.connamespace = 'public'::regnamespace`,
   );
   const byName = new Map(columns.map((table) => [table.name, table]));
-  return inOrderOfReferences([...byName.keys()], references).flatMap((name) => {
+  return sortByReferences([...byName.keys()], references).flatMap((name) => {
     const table = byName.get(name);
     return table && isSaved(name) ? [table] : [];
   });
@@ -75,7 +75,7 @@ export const sequences = async (client: pg.ClientBase): Promise<{ name: string; 
 };
 
 /** When the newest migration that has been applied was written, in ms since 1970. */
-export const schemaOf = async (client: pg.ClientBase): Promise<number> => {
+export const schemaVersionOf = async (client: pg.ClientBase): Promise<number> => {
   const { rows } = await client.query<{ at: string }>(
     'select max(created_at)::text as at from drizzle.__drizzle_migrations',
   );
@@ -83,4 +83,4 @@ export const schemaOf = async (client: pg.ClientBase): Promise<number> => {
 };
 
 /** Quotes an SQL identifier. */
-export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
+export const quoteIdentifier = (name: string): string => `"${name.replaceAll('"', '""')}"`;

@@ -12,25 +12,31 @@ import {
   type BackupContents,
   type BackupTable,
   entryName,
+  formatManifest,
   manifestName,
-  writeManifest,
 } from './backup-manifest.server.ts';
 import { verifyBackup } from './read-backup.server.ts';
-import { quoted, type SavedTable, savedTables, schemaOf, sequences } from './schema.server.ts';
+import {
+  quoteIdentifier,
+  type SavedTable,
+  savedTables,
+  schemaVersionOf,
+  sequences,
+} from './schema.server.ts';
 
 /** Calls `end` after the given time without progress. */
 const watchProgress = (milliseconds: number, end: (error: BackupStalledError) => void) => {
   const timer = setTimeout(() => end(new BackupStalledError(milliseconds)), milliseconds);
-  return { moved: () => void timer.refresh(), close: () => clearTimeout(timer) };
+  return { onProgress: () => void timer.refresh(), close: () => clearTimeout(timer) };
 };
 
 /** Counts rows by line ends; line breaks within values are escaped. */
-const rowCounter = (hash: Hash, moved: () => void) => {
+const rowCounter = (hash: Hash, onProgress: () => void) => {
   let rows = 0;
   const stream = new Transform({
     transform: (chunk: Buffer, _encoding, done) => {
       hash.update(chunk);
-      moved();
+      onProgress();
       for (let at = chunk.indexOf(10); at !== -1; at = chunk.indexOf(10, at + 1)) rows += 1;
       done(null, chunk);
     },
@@ -38,36 +44,38 @@ const rowCounter = (hash: Hash, moved: () => void) => {
   return { stream, rows: () => rows };
 };
 
-type Copying = { client: pg.Client; zip: ZipFile; signal: AbortSignal; moved: () => void };
+type CopyContext = { client: pg.Client; zip: ZipFile; signal: AbortSignal; onProgress: () => void };
 
 /** Copies the rows of a table into the archive. */
 const addTable = async (
-  { client, zip, signal, moved }: Copying,
+  { client, zip, signal, onProgress }: CopyContext,
   { name, columns }: SavedTable,
 ): Promise<BackupTable> => {
   const hash = createHash('sha256');
-  const counter = rowCounter(hash, moved);
-  const rows = client.query(copyTo(`copy ${quoted(name)} (${columns.map(quoted).join(', ')}) to stdout`));
+  const counter = rowCounter(hash, onProgress);
+  const rows = client.query(
+    copyTo(`copy ${quoteIdentifier(name)} (${columns.map(quoteIdentifier).join(', ')}) to stdout`),
+  );
   zip.addReadStream(counter.stream, entryName(name), { compress: true });
   await pipeline(rows, counter.stream, { signal });
   return { name, columns, rows: counter.rows(), sha256: hash.digest('hex') };
 };
 
 /** Copies all tables, as of one moment, into the archive. */
-const addAll = async (copying: Copying, now: Date): Promise<BackupContents> => {
-  const { client } = copying;
+const addAllTables = async (context: CopyContext, now: Date): Promise<BackupContents> => {
+  const { client } = context;
   await client.query('begin isolation level repeatable read read only');
   const tables: BackupTable[] = [];
-  const schema = await schemaOf(client);
-  for (const table of await savedTables(client)) tables.push(await addTable(copying, table));
+  const schema = await schemaVersionOf(client);
+  for (const table of await savedTables(client)) tables.push(await addTable(context, table));
   const contents = { format: 1 as const, createdAt: now.toISOString(), schema, tables };
-  const whole = { ...contents, sequences: await sequences(client) };
+  const complete = { ...contents, sequences: await sequences(client) };
   await client.query('commit');
-  return whole;
+  return complete;
 };
 
 /** Limits the cleanup after a failure, so that an unresponsive disk cannot delay the error. */
-const longestCleanUpMs = 5_000;
+const maxCleanupMs = 5_000;
 
 const flush = async (file: string): Promise<void> => {
   const handle = await open(file, 'r+');
@@ -89,35 +97,35 @@ export const writeBackup = async (
   { client, now, stallMs }: BackupSource,
   file: string,
 ): Promise<BackupContents> => {
-  const unfinished = `${file}.part`;
+  const partFile = `${file}.part`;
   const zip = new ZipFile();
   // Whichever of copying and writing fails first ends the other.
-  const failed = new AbortController();
-  const { signal } = failed;
+  const abortController = new AbortController();
+  const { signal } = abortController;
   const stalled = Promise.withResolvers<never>();
   const watch = watchProgress(stallMs, (error) => {
     stalled.reject(error);
     // Otherwise a running query would be awaited for as long as the server is silent.
     client.end().catch(() => {});
   });
-  const written = pipeline(zip.outputStream, createWriteStream(unfinished, { mode: 0o600 }), { signal });
-  const added = addAll({ client, zip, signal, moved: watch.moved }, now).then((contents) => {
-    zip.addBuffer(Buffer.from(writeManifest(contents)), manifestName);
+  const written = pipeline(zip.outputStream, createWriteStream(partFile, { mode: 0o600 }), { signal });
+  const added = addAllTables({ client, zip, signal, onProgress: watch.onProgress }, now).then((contents) => {
+    zip.addBuffer(Buffer.from(formatManifest(contents)), manifestName);
     zip.end();
     return contents;
   });
   try {
     const [contents] = await Promise.race([Promise.all([added, written]), stalled.promise]);
-    watch.moved();
-    await Promise.race([flush(unfinished), stalled.promise]);
-    await Promise.race([verifyBackup(unfinished, watch.moved), stalled.promise]);
-    await rename(unfinished, file);
+    watch.onProgress();
+    await Promise.race([flush(partFile), stalled.promise]);
+    await Promise.race([verifyBackup(partFile, watch.onProgress), stalled.promise]);
+    await rename(partFile, file);
     return contents;
   } catch (error) {
-    failed.abort();
+    abortController.abort();
     await Promise.race([
-      Promise.allSettled([added, written]).then(() => rm(unfinished, { force: true })),
-      pause(longestCleanUpMs, undefined, { ref: false }),
+      Promise.allSettled([added, written]).then(() => rm(partFile, { force: true })),
+      pause(maxCleanupMs, undefined, { ref: false }),
     ]);
     throw error;
   } finally {

@@ -1,12 +1,12 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import { renderToStaticMarkup } from 'react-dom/server';
 import {
-  type AnswerCache,
   contentSecurityPolicy,
   createRouter,
   errorSchemaName,
-  prepare,
-  sendPrepared,
+  prepareResponse,
+  type ResponseCache,
+  sendPreparedResponse,
 } from '#platform/http/index.server.ts';
 import type { ErrorEntry } from '#platform/http/index.ts';
 import { Document } from '#ui/document.tsx';
@@ -18,7 +18,7 @@ type Operation = {
 };
 
 /** Descriptions are Markdown, of which only code marks occur. */
-const plain = (text = '') => text.replaceAll('`', '');
+const withoutBackticks = (text = '') => text.replaceAll('`', '');
 
 const Call = ({ method, path, operation }: { method: string; path: string; operation: Operation }) => (
   <section>
@@ -36,7 +36,7 @@ const Call = ({ method, path, operation }: { method: string; path: string; opera
               <code>{parameter.name}</code> ({parameter.in}
               {parameter.required ? ', required' : ''})
             </dt>
-            <dd>{plain(parameter.description)}</dd>
+            <dd>{withoutBackticks(parameter.description)}</dd>
           </div>
         ))}
       </dl>
@@ -44,7 +44,7 @@ const Call = ({ method, path, operation }: { method: string; path: string; opera
     <ul>
       {Object.entries(operation.responses ?? {}).map(([status, response]) => (
         <li key={status}>
-          <strong>{status}</strong> {plain(response.description)}
+          <strong>{status}</strong> {withoutBackticks(response.description)}
         </li>
       ))}
     </ul>
@@ -81,15 +81,15 @@ const Docs = ({ paths, errors }: DocsProps) => (
 type ApiDocs = {
   app: OpenAPIHono;
   assets: { css: string; js: string };
-  answers: AnswerCache;
+  answers: ResponseCache;
   /** All errors that calls may return. */
   errors: readonly ErrorEntry[];
 };
 
-type Described = ReturnType<OpenAPIHono['getOpenAPI31Document']>;
+type OpenApiDocument = ReturnType<OpenAPIHono['getOpenAPI31Document']>;
 
 /** Adds the list of error codes to the error schema; the routes leave it open. */
-const nameCodes = (document: Described, errors: readonly ErrorEntry[]): void => {
+const listErrorCodes = (document: OpenApiDocument, errors: readonly ErrorEntry[]): void => {
   const schema = document.components?.schemas?.[errorSchemaName] as { properties: Record<string, object> };
   const { type, ...rest } = schema.properties.code as { type: 'string' };
   schema.properties.code = { type, enum: errors.map(({ code }) => code), ...rest };
@@ -110,12 +110,12 @@ export const apiDocs = ({ app, assets, answers, errors }: ApiDocs) => {
       // Public, unless a call says otherwise.
       security: [],
     });
-    nameCodes(described, errors);
+    listErrorCodes(described, errors);
     return described;
   };
 
   const json = () =>
-    prepare(JSON.stringify(document()), {
+    prepareResponse(JSON.stringify(document()), {
       headers: { 'Content-Type': 'application/json; charset=UTF-8', 'Cache-Control': 'public, max-age=60' },
       compress: true,
     });
@@ -134,11 +134,11 @@ export const apiDocs = ({ app, assets, answers, errors }: ApiDocs) => {
     const html = renderToStaticMarkup(
       <Document
         head={head}
-        live={null}
+        hydratedPage={null}
         pageHtml={renderToStaticMarkup(<Docs paths={paths} errors={errors} />)}
       />,
     );
-    return prepare(`<!doctype html>${html}`, {
+    return prepareResponse(`<!doctype html>${html}`, {
       headers: {
         'Content-Type': 'text/html; charset=UTF-8',
         'Content-Security-Policy': contentSecurityPolicy,
@@ -148,6 +148,6 @@ export const apiDocs = ({ app, assets, answers, errors }: ApiDocs) => {
   };
 
   return createRouter()
-    .get('/api/openapi.json', async (c) => sendPrepared(c, await answers.get(c, 'openapi', json)))
-    .get('/api/docs', async (c) => sendPrepared(c, await answers.get(c, 'api docs', page)));
+    .get('/api/openapi.json', async (c) => sendPreparedResponse(c, await answers.get(c, 'openapi', json)))
+    .get('/api/docs', async (c) => sendPreparedResponse(c, await answers.get(c, 'api docs', page)));
 };

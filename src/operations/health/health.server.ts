@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { createRouter, jsonAnswer, onlyProblem } from '#platform/http/index.server.ts';
+import { createRouter, exactErrorResponses, jsonResponse } from '#platform/http/index.server.ts';
 import { httpErrors } from '#platform/http/index.ts';
 import { createSingleFlight } from '#platform/work/index.ts';
 
@@ -32,7 +32,7 @@ const aliveRoute = createRoute({
   tags: ['Operation'],
   operationId: 'isAlive',
   summary: 'Whether the process is alive',
-  responses: { 200: jsonAnswer(alive, 'Alive'), ...onlyProblem(httpErrors.uri_too_long) },
+  responses: { 200: jsonResponse(alive, 'Alive'), ...exactErrorResponses(httpErrors.uri_too_long) },
 });
 
 const readyRoute = createRoute({
@@ -43,9 +43,9 @@ const readyRoute = createRoute({
   summary: 'Each dependency with its state',
   request: { query: z.object({ exclude }) },
   responses: {
-    ...onlyProblem(httpErrors.uri_too_long),
-    200: jsonAnswer(ready, 'Nothing is down'),
-    503: jsonAnswer(ready, 'Something is down'),
+    ...exactErrorResponses(httpErrors.uri_too_long),
+    200: jsonResponse(ready, 'Nothing is down'),
+    503: jsonResponse(ready, 'Something is down'),
   },
 });
 
@@ -64,9 +64,9 @@ export const areUp = async (dependencies: readonly Dependency[]): Promise<boolea
 
 /** `GET /healthz` and `GET /readyz`. Concurrent requests share one check of each dependency. */
 export const healthApi = (dependencies: readonly Dependency[]) => {
-  const once = createSingleFlight<(readonly [string, State])[]>();
+  const singleFlight = createSingleFlight<(readonly [string, State])[]>();
   const allStates = () =>
-    once('states', () =>
+    singleFlight('states', () =>
       Promise.all(dependencies.map(async (each) => [each.name, await stateOf(each)] as const)),
     );
   return createRouter()

@@ -11,14 +11,14 @@ export type Metrics = {
 
 type Source = { name: string; help: string; values: () => Readonly<Record<string, number>> };
 
-let measured: Registry | undefined;
+let processRegistry: Registry | undefined;
 
 /** Metrics of the Node.js process; registered once, because the library never stops collecting. */
 const processMetrics = (): Registry => {
-  if (measured) return measured;
-  measured = new Registry();
-  collectDefaultMetrics({ register: measured });
-  return measured;
+  if (processRegistry) return processRegistry;
+  processRegistry = new Registry();
+  collectDefaultMetrics({ register: processRegistry });
+  return processRegistry;
 };
 
 /** Clients choose the method freely, and every new label value would be kept forever. */
@@ -27,7 +27,7 @@ const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIO
 /** Metrics of one application and its process. Each source becomes a gauge with one label, `kind`. */
 export const createMetrics = (sources: readonly Source[] = []): Metrics => {
   const registry = new Registry();
-  const once = createSingleFlight<string>();
+  const singleFlight = createSingleFlight<string>();
   const seconds = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Time to answer a request, by route.',
@@ -55,6 +55,6 @@ export const createMetrics = (sources: readonly Source[] = []): Metrics => {
       const method = methods.has(c.req.method) ? c.req.method : 'other';
       seconds.observe({ method, route, status: c.res.status }, (performance.now() - start) / 1000);
     },
-    text: () => once('text', () => all.metrics()),
+    text: () => singleFlight('text', () => all.metrics()),
   };
 };

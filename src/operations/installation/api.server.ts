@@ -38,7 +38,7 @@ const initRoute = createRoute({
   middleware: [requireJson] as const,
 });
 
-const refusalOf = (fault: InitialisationFault, log: Logger): ApiError => {
+const toApiError = (fault: InitialisationFault, log: Logger): ApiError => {
   if (fault.kind === 'running') return new ApiError(installationErrors.initialisation_running);
   const { error } = fault;
   if (error instanceof BackupRunningError)
@@ -55,6 +55,6 @@ export const installationApi = ({ log, ...installation }: Installation & { log: 
     if (dryRun) return c.json(await previewInitialisation(installation, mode), 200);
     const { id, username } = staffOf(c).user;
     const done = await initDatabase(installation, { mode, actor: { id, username }, now: new Date() });
-    if (!done.ok) throw refusalOf(done.error, log);
+    if (!done.ok) throw toApiError(done.error, log);
     return c.json(done.value, 200);
   });

@@ -21,7 +21,7 @@ const initialisation = z.strictObject({
     .openapi({ description: 'Answers what would change, changes nothing and makes no backup.' }),
 });
 
-export const initialisationAnswer = z
+export const initialisationResponse = z
   .object({
     /** In the catalogue. */
     countries: z.int(),
@@ -41,7 +41,7 @@ export const initialisationAnswer = z
 
 /** Request and response of the call that initialises the database. */
 export const installationCalls = {
-  'POST /api/admin/init-database': { body: initialisation, answer: initialisationAnswer },
+  'POST /api/admin/init-database': { body: initialisation, answer: initialisationResponse },
 } as const satisfies CallsOf<typeof installationFeature>;
 
-export type Initialisation = z.infer<typeof initialisationAnswer>;
+export type Initialisation = z.infer<typeof initialisationResponse>;

@@ -12,9 +12,9 @@ import { allCountries } from '#countries/index.server.ts';
 import { letterTextKeys } from '#letters/index.server.ts';
 import { err, ok, type Result } from '#lib/result.ts';
 import { type Actor, recorderOf } from '#office/index.server.ts';
-import { type BackupPlace, makeBackup } from '#operations/backups/make-backup.server.ts';
+import { type BackupOptions, makeBackup } from '#operations/backups/make-backup.server.ts';
 import { type CompleteDrafts, findMissingLetters } from '#petitions/index.server.ts';
-import { announceChanges } from '#platform/changes/changes.server.ts';
+import { notifyContentEvents } from '#platform/changes/content-events.server.ts';
 import { type Database, isUnavailable, type Reader, type Tx } from '#platform/db/index.server.ts';
 import { enqueueJob, type JobKind } from '#platform/jobs/index.server.ts';
 import type { Initialisation } from './contract.ts';
@@ -25,12 +25,12 @@ const { recordAudit } = recorderOf<typeof installationLog>();
 export type Installation = {
   database: Pick<Database, 'db' | 'dedicated'>;
   contentDir: string;
-  backup: Omit<BackupPlace, 'database'>;
+  backup: Omit<BackupOptions, 'database'>;
   /** Creates missing drafts. */
   draftsJob: JobKind<CompleteDrafts>;
 };
 
-type Asked = { mode: ReleaseMode; actor: Actor; now: Date };
+type InitialisationRequest = { mode: ReleaseMode; actor: Actor; now: Date };
 type Plan = { texts: ReleasePlan; letters: CompleteDrafts['letters'] };
 
 /** `running`: another initialisation is running; `backup`: the backup failed. Nothing has been changed. */
@@ -42,7 +42,7 @@ const planOf = async (db: Reader, shipped: ShippedTexts, mode: ReleaseMode): Pro
   return { texts, letters: await findMissingLetters(db, textsAfter(texts).languagesWith(letterTextKeys)) };
 };
 
-const answerOf = ({ texts, letters }: Plan): Initialisation => ({
+const summaryOf = ({ texts, letters }: Plan): Initialisation => ({
   countries: allCountries().length,
   texts: texts.originals.length,
   translations: texts.translations.length,
@@ -56,7 +56,7 @@ const answerOf = ({ texts, letters }: Plan): Initialisation => ({
 export const previewInitialisation = async (
   { database, contentDir }: Installation,
   mode: ReleaseMode,
-): Promise<Initialisation> => answerOf(await planOf(database.db, await loadShipped(contentDir), mode));
+): Promise<Initialisation> => summaryOf(await planOf(database.db, await loadShipped(contentDir), mode));
 
 /** Makes a backup and returns its file name. */
 const backUp = async (
@@ -71,30 +71,39 @@ const backUp = async (
   }
 };
 
-const carryOut = async (
+const applyPlan = async (
   tx: Tx,
   { draftsJob }: Installation,
   shipped: ShippedTexts,
-  { mode, ...by }: Asked,
+  { mode, ...changedBy }: InitialisationRequest,
   backup: string,
 ): Promise<Initialisation> => {
   await lockAllTexts(tx);
   const plan = await planOf(tx, shipped, mode);
-  await restoreRelease(tx, plan.texts, by);
+  await restoreRelease(tx, plan.texts, changedBy);
   const { letters } = plan;
   const jobId =
-    letters.length > 0 ? await enqueueJob(tx, draftsJob, 'un-members', { letters, actor: by.actor }) : null;
-  const { texts, translations, overrides, drafts, ...rest } = answerOf(plan);
+    letters.length > 0
+      ? await enqueueJob(tx, draftsJob, 'un-members', { letters, actor: changedBy.actor })
+      : null;
+  const { texts, translations, overrides, drafts, ...rest } = summaryOf(plan);
   await recordAudit(tx, {
-    ...{ at: by.now, actor: by.actor, action: mode === 'reset' ? 'texts_reset' : 'database_completed' },
+    ...{
+      at: changedBy.now,
+      actor: changedBy.actor,
+      action: mode === 'reset' ? 'texts_reset' : 'database_completed',
+    },
     details: { texts, translations, overrides, drafts, backup },
   });
-  await announceChanges(tx, [{ kind: 'all' }]);
+  await notifyContentEvents(tx, [{ kind: 'all' }]);
   return { ...rest, texts, translations, overrides, drafts, backup, jobId };
 };
 
 /** Runs work that only one process may do at a time; returns null if another process is doing it. */
-const alone = async <T>(database: Installation['database'], work: () => Promise<T>): Promise<T | null> => {
+const runExclusively = async <T>(
+  database: Installation['database'],
+  work: () => Promise<T>,
+): Promise<T | null> => {
   const client = await database.dedicated();
   try {
     const { rows } = await client.query(
@@ -109,14 +118,14 @@ const alone = async <T>(database: Installation['database'], work: () => Promise<
 /** Initialises the database with the content of the release, after a backup: all changes or none. */
 export const initDatabase = async (
   installation: Installation,
-  asked: Asked,
+  request: InitialisationRequest,
 ): Promise<Result<Initialisation, InitialisationFault>> => {
   const { database, contentDir } = installation;
   const shipped = await loadShipped(contentDir);
-  const done = await alone(database, async () => {
-    const backup = await backUp(installation, asked.now);
+  const done = await runExclusively(database, async () => {
+    const backup = await backUp(installation, request.now);
     if (!backup.ok) return backup;
-    return ok(await database.db.write((tx) => carryOut(tx, installation, shipped, asked, backup.value)));
+    return ok(await database.db.write((tx) => applyPlan(tx, installation, shipped, request, backup.value)));
   });
   return done ?? err({ kind: 'running' });
 };

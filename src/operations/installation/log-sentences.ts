@@ -1,13 +1,13 @@
-import { count, type LogSentences, success, warning, word } from '#office/index.ts';
+import { detailText, type LogSentences, pluralizeDetail, success, warning } from '#office/index.ts';
 
 /** Initialising the database with the content of the release. */
 export const installationLog = {
   database_completed: success(
     ({ details }) =>
-      `Datenbank ergänzt: ${count(details.texts, 'Text', 'Texte')}, ${count(details.translations, 'Übersetzung', 'Übersetzungen')}, ${count(details.drafts, 'Entwurf', 'Entwürfe')}; Sicherung ${word(details.backup)}`,
+      `Datenbank ergänzt: ${pluralizeDetail(details.texts, 'Text', 'Texte')}, ${pluralizeDetail(details.translations, 'Übersetzung', 'Übersetzungen')}, ${pluralizeDetail(details.drafts, 'Entwurf', 'Entwürfe')}; Sicherung ${detailText(details.backup)}`,
   ),
   texts_reset: warning(
     ({ details }) =>
-      `Mitgelieferte Texte wiederhergestellt: ${count(details.texts, 'Text', 'Texte')}, ${count(details.translations, 'Übersetzung', 'Übersetzungen')}, ${count(details.overrides, 'eigene Fassung', 'eigene Fassungen')} entfernt; Sicherung ${word(details.backup)}`,
+      `Mitgelieferte Texte wiederhergestellt: ${pluralizeDetail(details.texts, 'Text', 'Texte')}, ${pluralizeDetail(details.translations, 'Übersetzung', 'Übersetzungen')}, ${pluralizeDetail(details.overrides, 'eigene Fassung', 'eigene Fassungen')} entfernt; Sicherung ${detailText(details.backup)}`,
   ),
 } satisfies LogSentences;

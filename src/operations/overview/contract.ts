@@ -13,7 +13,7 @@ const time = z.iso.datetime();
  */
 export const healthLevels = ['excellent', 'good', 'warning', 'critical'] as const;
 
-export const overviewAnswer = z
+export const overviewResponse = z
   .object({
     /** UN member states. */
     totalCountries: z.int(),
@@ -74,7 +74,7 @@ export const logEntry = z
   .object({ type: z.enum(logTypes), timestamp: time, message: z.string() })
   .openapi('WorkflowLogEntry');
 
-export const healthCheckAnswer = z
+export const healthCheckResponse = z
   .object({
     checks: z.int(),
     issues: z.int(),
@@ -84,13 +84,13 @@ export const healthCheckAnswer = z
 
 /** Request and response of the calls of the overview. */
 export const overviewCalls = {
-  'GET /api/admin/stable/overview': { answer: overviewAnswer },
+  'GET /api/admin/stable/overview': { answer: overviewResponse },
   'GET /api/admin/stable/countries-status': { answer: z.array(countryStatus) },
   'GET /api/admin/stable/workflow-log': { answer: z.array(logEntry) },
-  'POST /api/admin/stable/health-check': { answer: healthCheckAnswer },
+  'POST /api/admin/stable/health-check': { answer: healthCheckResponse },
 } as const satisfies CallsOf<typeof overviewFeature>;
 
-export type Overview = z.infer<typeof overviewAnswer>;
+export type Overview = z.infer<typeof overviewResponse>;
 export type CountryStatus = z.infer<typeof countryStatus>;
 export type LogEntry = z.infer<typeof logEntry>;
-export type HealthCheck = z.infer<typeof healthCheckAnswer>;
+export type HealthCheck = z.infer<typeof healthCheckResponse>;

@@ -12,7 +12,12 @@ export type DraftState = {
 };
 
 /** A petition that is or was published for a country in a language. */
-export type FinalState = { countryCode: string; language: string; served: boolean; changedAt: Date };
+export type PublishedPetitionState = {
+  countryCode: string;
+  language: string;
+  served: boolean;
+  changedAt: Date;
+};
 
 export type LanguageState = {
   tag: string;
@@ -24,21 +29,21 @@ export type LanguageState = {
 
 type Sources = {
   drafts: readonly DraftState[];
-  finals: readonly FinalState[];
+  publishedPetitions: readonly PublishedPetitionState[];
   languages: readonly LanguageState[];
 };
 
 const latest = (times: readonly (Date | null | undefined)[]): string | null => {
-  const known = times.flatMap((time) => time?.getTime() ?? []);
-  return known.length > 0 ? new Date(Math.max(...known)).toISOString() : null;
+  const timestamps = times.flatMap((time) => time?.getTime() ?? []);
+  return timestamps.length > 0 ? new Date(Math.max(...timestamps)).toISOString() : null;
 };
 
 const stateOf = (
   draft: DraftState | undefined,
-  final: FinalState | undefined,
+  publishedPetition: PublishedPetitionState | undefined,
   complete: boolean,
 ): TranslationState => {
-  if (final?.served) return 'published';
+  if (publishedPetition?.served) return 'published';
   if (draft?.status === 'approved') return 'reviewed';
   return draft || complete ? 'generated' : 'none';
 };
@@ -47,11 +52,11 @@ const stateOf = (
  * The draft that represents a country; one whose petition is no longer served comes first, because it is
  * being edited.
  */
-const leading = (
-  { drafts, finals }: Pick<Sources, 'drafts' | 'finals'>,
+const leadingDraft = (
+  { drafts, publishedPetitions }: Pick<Sources, 'drafts' | 'publishedPetitions'>,
   mainLanguage: string,
 ): DraftState | undefined => {
-  const ended = new Set(finals.flatMap(({ language, served }) => (served ? [] : language)));
+  const ended = new Set(publishedPetitions.flatMap(({ language, served }) => (served ? [] : language)));
   const rank = ({ language, status }: DraftState) =>
     [ended.has(language), language === mainLanguage, language === 'de'].map(Number).join('') +
     draftStatuses.indexOf(status);
@@ -64,15 +69,15 @@ type Names = Pick<CountryStatus, 'countryName' | 'flag'>;
 export const countryStatusOf = (
   { code, mainLanguage }: Pick<Country, 'code' | 'mainLanguage'>,
   names: Names,
-  { drafts, finals, languages }: Sources,
+  { drafts, publishedPetitions, languages }: Sources,
 ): CountryStatus => {
   const progress = languages.map(({ tag, complete, stale, updatedAt }) => {
     const draft = drafts.find(({ language }) => language === tag);
-    const final = finals.find(({ language }) => language === tag);
-    const status = stateOf(draft, final, complete);
-    const times = [draft?.updatedAt, final?.changedAt];
-    const own = latest(times);
-    const lastUpdated = own ?? (status === 'none' ? null : latest([updatedAt]));
+    const publishedPetition = publishedPetitions.find(({ language }) => language === tag);
+    const status = stateOf(draft, publishedPetition, complete);
+    const times = [draft?.updatedAt, publishedPetition?.changedAt];
+    const lastOwnChange = latest(times);
+    const lastUpdated = lastOwnChange ?? (status === 'none' ? null : latest([updatedAt]));
     // A published petition has a text of its own, which changes of base texts do not make stale.
     const done = status === 'published' || (status !== 'none' && !stale);
     return { tag, state: { status, lastUpdated }, done };
@@ -81,15 +86,19 @@ export const countryStatusOf = (
   return {
     countryCode: code,
     ...names,
-    draftStatus: leading({ drafts, finals }, mainLanguage)?.status ?? 'none',
-    wtoStatus: finals.some(({ served }) => served) ? 'published' : finals.length > 0 ? 'created' : 'none',
+    draftStatus: leadingDraft({ drafts, publishedPetitions }, mainLanguage)?.status ?? 'none',
+    wtoStatus: publishedPetitions.some(({ served }) => served)
+      ? 'published'
+      : publishedPetitions.length > 0
+        ? 'created'
+        : 'none',
     translationProgress: Object.fromEntries(progress.map(({ tag, state }) => [tag, state])),
     totalTranslations: languages.length,
     completedTranslations: completed,
     progressPercentage: languages.length > 0 ? Math.floor((100 * completed) / languages.length) : 0,
     lastActivity: latest([
       ...drafts.map(({ updatedAt }) => updatedAt),
-      ...finals.map(({ changedAt }) => changedAt),
+      ...publishedPetitions.map(({ changedAt }) => changedAt),
     ]),
     manuallyEdited: drafts.some(({ edited }) => edited),
   };

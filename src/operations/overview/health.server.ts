@@ -1,6 +1,6 @@
 import { statfs } from 'node:fs/promises';
 import { countWrongHashes, findTextFaults } from '#content/index.server.ts';
-import { servedTexts } from '#petitions/index.server.ts';
+import { streamServedTexts } from '#petitions/index.server.ts';
 import type { Database } from '#platform/db/index.server.ts';
 import { hasStalledJob, listJobs } from '#platform/jobs/index.server.ts';
 import type { Logger } from '#platform/log/index.server.ts';
@@ -8,7 +8,7 @@ import type { ContentSource } from '#site/index.server.ts';
 import type { HealthCheck, Overview } from './contract.ts';
 import { checkLetters } from './letter-check.server.ts';
 
-export type Checked = {
+export type HealthSources = {
   database: Pick<Database, 'db' | 'check' | 'status'>;
   content: Pick<ContentSource, 'state'>;
   petitions: Parameters<typeof checkLetters>[0];
@@ -24,14 +24,14 @@ export type Checked = {
 };
 
 const gigabyte = 1024 ** 3;
-const leastFree = 1;
-const oldestBackup = 48;
+const minFreeGigabytes = 1;
+const maxBackupAgeHours = 48;
 /** Kinds of jobs that use the language service. */
 const languageJobs: ReadonlySet<string> = new Set(['texts-translate', 'petition-translate']);
 
 /** The result of a check; it throws if it cannot decide. */
 type Finding = { ok: boolean; message: string };
-type Check = { name: string; run: (checked: Checked) => Promise<Finding> | Finding };
+type Check = { name: string; run: (checked: HealthSources) => Promise<Finding> | Finding };
 
 const checks: readonly Check[] = [
   {
@@ -71,9 +71,9 @@ const checks: readonly Check[] = [
       const { bavail, bsize } = await statfs(dataDir);
       const free = (bavail * bsize) / gigabyte;
       const message = `${free.toLocaleString('de-DE', { maximumFractionDigits: 1 })} GB sind frei.`;
-      return free >= leastFree
+      return free >= minFreeGigabytes
         ? { ok: true, message }
-        : { ok: false, message: `${message} Bitte schaffen Sie Platz: mindestens ${leastFree} GB.` };
+        : { ok: false, message: `${message} Bitte schaffen Sie Platz: mindestens ${minFreeGigabytes} GB.` };
     },
   },
   {
@@ -90,7 +90,7 @@ const checks: readonly Check[] = [
       if (!at)
         return { ok: false, message: 'Es gibt noch keine. Bitte machen Sie unter „Sicherungen“ eine.' };
       const hours = Math.floor((Date.now() - at.getTime()) / 3_600_000);
-      return { ok: hours <= oldestBackup, message: `Die letzte ist ${hours} Stunden alt.` };
+      return { ok: hours <= maxBackupAgeHours, message: `Die letzte ist ${hours} Stunden alt.` };
     },
   },
   {
@@ -127,7 +127,7 @@ const checks: readonly Check[] = [
     run: async ({ database }) => {
       let count = 0;
       const broken: number[] = [];
-      for await (const { id, content } of servedTexts(database.db)) {
+      for await (const { id, content } of streamServedTexts(database.db)) {
         count += 1;
         if (findTextFaults(content).length > 0) broken.push(id);
       }
@@ -138,7 +138,10 @@ const checks: readonly Check[] = [
   },
 ];
 
-const resultOf = async ({ name, run }: Check, checked: Checked): Promise<HealthCheck['results'][number]> => {
+const resultOf = async (
+  { name, run }: Check,
+  checked: HealthSources,
+): Promise<HealthCheck['results'][number]> => {
   try {
     return { name, ...(await run(checked)) };
   } catch (error) {
@@ -148,7 +151,7 @@ const resultOf = async ({ name, run }: Check, checked: Checked): Promise<HealthC
 };
 
 /** Runs all checks, one after the other. */
-export const checkHealth = async (checked: Checked): Promise<HealthCheck> => {
+export const checkHealth = async (checked: HealthSources): Promise<HealthCheck> => {
   const results: HealthCheck['results'] = [];
   for (const check of checks) results.push(await resultOf(check, checked));
   return { checks: results.length, issues: results.filter(({ ok }) => !ok).length, results };

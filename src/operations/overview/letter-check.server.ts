@@ -5,12 +5,12 @@ import type { Petitions } from '#letters/index.server.ts';
 import { LetterError } from '#letters/index.server.ts';
 
 /** Time limit for all languages together; with an empty cache and no other load they take three seconds. */
-const patienceMs = 30_000;
+const timeoutMs = 30_000;
 
-const names = new Intl.DisplayNames('de', { type: 'language' });
+const languageNames = new Intl.DisplayNames('de', { type: 'language' });
 
-const listOf = (languages: readonly Language[]): string =>
-  languages.map(({ tag }) => names.of(tag)).join(', ');
+const formatLanguages = (languages: readonly Language[]): string =>
+  languages.map(({ tag }) => languageNames.of(tag)).join(', ');
 
 type Checked = Pick<Petitions, 'languages' | 'mainLanguage' | 'letter'>;
 
@@ -28,25 +28,25 @@ const sampleOf = (petitions: Checked) => {
 export const checkLetters = async (petitions: Checked): Promise<{ ok: boolean; message: string }> => {
   const languages = petitions.languages();
   const sample = sampleOf(petitions);
-  const signal = AbortSignal.timeout(patienceMs);
+  const signal = AbortSignal.timeout(timeoutMs);
   const waiting = () => ({ signal, client: 'health check', isPatient: true });
-  const [failed, long, unknown]: [Language[], Language[], Language[]] = [[], [], []];
+  const [failed, tooLong, unknown]: [Language[], Language[], Language[]] = [[], [], []];
   for (const language of languages)
     try {
       const { pages } = await petitions.letter(sample(language), language, waiting);
-      if (pages !== 2) long.push(language);
+      if (pages !== 2) tooLong.push(language);
     } catch (error) {
       if (signal.aborted || (error instanceof LetterError && error.reason === 'busy')) unknown.push(language);
       else if (error instanceof LetterError) failed.push(language);
       else throw error;
     }
-  const found = [
-    failed.length > 0 && `In diesen Sprachen lässt sich kein Brief setzen: ${listOf(failed)}.`,
-    long.length > 0 && `Mehr als zwei Seiten hat der Brief auf ${listOf(long)}.`,
+  const problems = [
+    failed.length > 0 && `In diesen Sprachen lässt sich kein Brief setzen: ${formatLanguages(failed)}.`,
+    tooLong.length > 0 && `Mehr als zwei Seiten hat der Brief auf ${formatLanguages(tooLong)}.`,
     unknown.length > 0 &&
-      `Nicht geprüft, weil gerade viele Briefe warten: ${listOf(unknown)}. Bitte versuchen Sie es später noch einmal.`,
+      `Nicht geprüft, weil gerade viele Briefe warten: ${formatLanguages(unknown)}. Bitte versuchen Sie es später noch einmal.`,
   ].filter((sentence) => sentence !== false);
-  return found.length > 0
-    ? { ok: false, message: found.join(' ') }
+  return problems.length > 0
+    ? { ok: false, message: problems.join(' ') }
     : { ok: true, message: `In allen ${languages.length} Sprachen lässt sich ein Brief setzen.` };
 };

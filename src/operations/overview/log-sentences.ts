@@ -1,12 +1,17 @@
 import { languageName } from '#content/modern.ts';
-import { type Details, type LogSentences, other, type Told, word } from '#office/index.ts';
+import { type Details, detailText, type LogSentences, other, type SentenceContext } from '#office/index.ts';
 import type { LogEntry } from './contract.ts';
 
 /** An action recorded in the audit log. */
-export type Done = { actorName: string | null; action: string; subject: string | null; details: Details };
+export type RecordedAction = {
+  actorName: string | null;
+  action: string;
+  subject: string | null;
+  details: Details;
+};
 
 /** Names used in log sentences. */
-export type Names = {
+export type LogNames = {
   /** The German name of a country. */
   country: (code: string) => string;
   /** The German name of a job kind. */
@@ -19,19 +24,19 @@ const unknownLine = other(() => 'Ein Vorgang, für den es hier noch keine Beschr
 
 /** Whether the entry of another action already covers it. */
 export const isToldElsewhere = (
-  { action, details }: Pick<Done, 'action' | 'details'>,
-  { log }: Names,
-): boolean => log[action]?.isToldElsewhere?.(details) ?? false;
+  { action, details }: Pick<RecordedAction, 'action' | 'details'>,
+  { log }: LogNames,
+): boolean => log[action]?.isCoveredElsewhere?.(details) ?? false;
 
-const toldOf = ({ subject, details }: Done, names: Names): Told => {
-  const named = (code: unknown) => (typeof code === 'string' ? names.country(code) : '?');
-  const language = word(details.language);
+const sentenceContextOf = ({ subject, details }: RecordedAction, names: LogNames): SentenceContext => {
+  const countryOf = (code: unknown) => (typeof code === 'string' ? names.country(code) : '?');
+  const language = detailText(details.language);
   const after = (prefix: string) => (subject?.startsWith(prefix) ? subject.slice(prefix.length) : undefined);
   const inLanguage = `(${languageName(language)})`;
   return {
     language: languageName(language),
-    petition: `${named(details.country)} ${inLanguage}`,
-    country: named(details.country ?? after('facts:')),
+    petition: `${countryOf(details.country)} ${inLanguage}`,
+    country: countryOf(details.country ?? after('facts:')),
     text: `„${after('text:') ?? '?'}“`,
     inLanguage,
     jobName: names.job,
@@ -40,11 +45,11 @@ const toldOf = ({ subject, details }: Done, names: Names): Told => {
 };
 
 /** A recorded action as one German sentence, and its type. */
-export const sentenceOf = (done: Done, names: Names): Pick<LogEntry, 'type' | 'message'> => {
+export const sentenceOf = (done: RecordedAction, names: LogNames): Pick<LogEntry, 'type' | 'message'> => {
   const { action, details, actorName } = done;
-  const { type, what } = names.log[action] ?? unknownLine;
+  const { type, sentence } = names.log[action] ?? unknownLine;
   return {
     type: typeof type === 'function' ? type(details) : type,
-    message: `${what(toldOf(done, names))}${actorName ? `, ${actorName}` : ''}.`,
+    message: `${sentence(sentenceContextOf(done, names))}${actorName ? `, ${actorName}` : ''}.`,
   };
 };

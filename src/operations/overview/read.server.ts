@@ -6,34 +6,34 @@ import { readAudit } from '#office/index.server.ts';
 import {
   countOrphans,
   listDraftStates,
-  listFinalStates,
+  listPublicationStates,
   readStats,
   statesVersion,
 } from '#petitions/index.server.ts';
 import type { Db } from '#platform/db/index.server.ts';
-import { createVersionedAnswer } from '#platform/http/index.server.ts';
+import { memoizeByVersion } from '#platform/http/index.server.ts';
 import { listJobs } from '#platform/jobs/index.server.ts';
 import { type Progress, readProgress } from '#translation/index.server.ts';
 import type { CountryStatus, LogEntry, Overview } from './contract.ts';
 import { countryStatusOf } from './country-status.ts';
-import { isToldElsewhere, type Names, sentenceOf } from './log-sentences.ts';
+import { isToldElsewhere, type LogNames, sentenceOf } from './log-sentences.ts';
 import { readStaleLetters, type StaleLetters } from './stale-letters.server.ts';
 
 export type Sources = {
   db: Db;
   texts: () => TextSnapshot;
-  petitions: Pick<Petitions, 'unsettableLetters'>;
+  petitions: Pick<Petitions, 'unrenderableLetters'>;
   /** When the newest backup was made; null without any. */
   lastBackup: () => Promise<Date | null>;
   /** Whether everything that the site needs is up. */
   isUp: () => Promise<boolean>;
 };
 
-const mostLogged = 200;
+const maxLogged = 200;
 const weekMs = 7 * 24 * 60 * 60_000;
 
 type DraftStates = Awaited<ReturnType<typeof listDraftStates>>;
-type FinalStates = Awaited<ReturnType<typeof listFinalStates>>;
+type PublishedPetitionStates = Awaited<ReturnType<typeof listPublicationStates>>;
 
 type OfferedLanguage = { tag: string; complete: boolean };
 
@@ -43,7 +43,7 @@ const countryRows = (
   progress: Progress,
   { isStale }: StaleLetters,
   drafts: DraftStates,
-  finals: FinalStates,
+  publishedPetitions: PublishedPetitionStates,
 ): CountryStatus[] => {
   const statesIn = (code: string) =>
     offered.map((language) => ({
@@ -51,16 +51,16 @@ const countryRows = (
       stale: isStale(code, language.tag),
       updatedAt: progress.lastUpdated(code, language.tag),
     }));
-  const draftsOf = Map.groupBy(drafts, ({ countryCode }) => countryCode);
-  const finalsOf = Map.groupBy(finals, ({ countryCode }) => countryCode);
+  const draftsByCountry = Map.groupBy(drafts, ({ countryCode }) => countryCode);
+  const publishedByCountry = Map.groupBy(publishedPetitions, ({ countryCode }) => countryCode);
   return allCountries()
     .filter(({ unMember }) => unMember)
     .map((country) => {
       const { code } = country;
       const names = { countryName: countryName(code, 'de'), flag: flagEmoji(code) };
       const own = {
-        drafts: draftsOf.get(code) ?? [],
-        finals: finalsOf.get(code) ?? [],
+        drafts: draftsByCountry.get(code) ?? [],
+        publishedPetitions: publishedByCountry.get(code) ?? [],
         languages: statesIn(code),
       };
       return countryStatusOf(country, names, own);
@@ -71,9 +71,9 @@ const countryRows = (
 /**
  * Number of references from drafts and published petitions to countries and languages, and of dangling ones.
  */
-const referencesOf = (drafts: DraftStates, finals: FinalStates) => ({
-  checked: 2 * (drafts.length + finals.length) + finals.length,
-  lost: [...drafts, ...finals].flatMap(({ countryCode, language }) => [
+const referencesOf = (drafts: DraftStates, publishedPetitions: PublishedPetitionStates) => ({
+  checked: 2 * (drafts.length + publishedPetitions.length) + publishedPetitions.length,
+  danglingCount: [...drafts, ...publishedPetitions].flatMap(({ countryCode, language }) => [
     ...(findCountry(countryCode) ? [] : [countryCode]),
     ...(findLanguage(language) ? [] : [language]),
   ]).length,
@@ -86,25 +86,28 @@ export type Countries = { rows: CountryStatus[]; references: ReturnType<typeof r
  * texts in memory may lag behind the database, so they are part of the version.
  */
 export const createCountriesReader = ({ db, texts }: Pick<Sources, 'db' | 'texts'>) => {
-  const versioned = createVersionedAnswer<Countries>();
+  const memoized = memoizeByVersion<Countries>();
   return async (): Promise<Countries> => {
     const [progress, stale, states] = await Promise.all([
       readProgress(db),
       readStaleLetters(db),
       statesVersion(db),
     ]);
-    const held = texts();
-    const complete = new Set(held.languagesWith(letterTextKeys));
+    const snapshot = texts();
+    const complete = new Set(snapshot.languagesWith(letterTextKeys));
     const offered = knownLanguages
-      .filter(({ tag }) => held.offers(tag))
+      .filter(({ tag }) => snapshot.offers(tag))
       .map(({ tag }) => ({ tag, complete: complete.has(tag) }));
-    return versioned(
+    return memoized(
       `${states}, ${progress.version}, ${stale.version}, ${JSON.stringify(offered)}`,
       async () => {
-        const [drafts, finals] = await Promise.all([listDraftStates(db), listFinalStates(db)]);
+        const [drafts, publishedPetitions] = await Promise.all([
+          listDraftStates(db),
+          listPublicationStates(db),
+        ]);
         return {
-          rows: countryRows(offered, progress, stale, drafts, finals),
-          references: referencesOf(drafts, finals),
+          rows: countryRows(offered, progress, stale, drafts, publishedPetitions),
+          references: referencesOf(drafts, publishedPetitions),
         };
       },
     );
@@ -114,8 +117,8 @@ export const createCountriesReader = ({ db, texts }: Pick<Sources, 'db' | 'texts
 /** Number of references, and of dangling ones. */
 export const integrityOf = async (
   db: Db,
-  { checked, lost }: Countries['references'],
-): Promise<Overview['dataIntegrity']> => ({ checked, dangling: lost + (await countOrphans(db)) });
+  { checked, danglingCount }: Countries['references'],
+): Promise<Overview['dataIntegrity']> => ({ checked, dangling: danglingCount + (await countOrphans(db)) });
 
 const healthOf = async (
   { db, petitions, isUp }: Sources,
@@ -127,7 +130,7 @@ const healthOf = async (
   const failed = jobs.some(
     ({ state, finishedAt }) => state === 'failed' && (finishedAt?.getTime() ?? 0) > since,
   );
-  if (failed || dangling > 0 || (await petitions.unsettableLetters()).length > 0) return 'warning';
+  if (failed || dangling > 0 || (await petitions.unrenderableLetters()).length > 0) return 'warning';
   return jobs.some(({ state }) => state === 'paused') ? 'good' : 'excellent';
 };
 
@@ -155,9 +158,9 @@ export const readOverview = async (
 const germanName = (code: string): string => (findCountry(code) ? countryName(code, 'de') : code);
 
 /** The latest recorded actions, newest first. */
-export const readLog = async (db: Db, told: Omit<Names, 'country'>): Promise<LogEntry[]> => {
-  const names = { country: germanName, ...told };
-  const entries = await readAudit(db, mostLogged);
+export const readLog = async (db: Db, logNames: Omit<LogNames, 'country'>): Promise<LogEntry[]> => {
+  const names = { country: germanName, ...logNames };
+  const entries = await readAudit(db, maxLogged);
   return entries
     .filter((entry) => !isToldElsewhere(entry, names))
     .map((entry) => ({ timestamp: entry.at.toISOString(), ...sentenceOf(entry, names) }));

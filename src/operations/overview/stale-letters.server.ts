@@ -16,7 +16,7 @@ export type StaleLetters = {
  */
 export const readStaleLetters = async (db: Reader): Promise<StaleLetters> => {
   const inLetter = inArray(baseTexts.key, [...letterTextKeys]);
-  const [shared, own] = await Promise.all([
+  const [staleTranslations, overrides] = await Promise.all([
     db
       .select({ key: translations.key, language: translations.language })
       .from(translations)
@@ -36,16 +36,16 @@ export const readStaleLetters = async (db: Reader): Promise<StaleLetters> => {
       .where(and(inLetter, ne(textOverrides.language, originalLanguage)))
       .orderBy(textOverrides.countryCode, textOverrides.language, textOverrides.key),
   ]);
-  const keysIn = Map.groupBy(shared, ({ language }) => language);
-  const ownIn = Map.groupBy(own, ({ country, language }) => `${country} ${language}`);
+  const staleKeysByLanguage = Map.groupBy(staleTranslations, ({ language }) => language);
+  const overridesByLetter = Map.groupBy(overrides, ({ country, language }) => `${country} ${language}`);
   return {
-    version: JSON.stringify([shared, own]),
+    version: JSON.stringify([staleTranslations, overrides]),
     isStale: (countryCode, language) => {
-      const words = ownIn.get(`${countryCode} ${language}`) ?? [];
-      const replaced = new Set(words.map(({ key }) => key));
+      const letterOverrides = overridesByLetter.get(`${countryCode} ${language}`) ?? [];
+      const overriddenKeys = new Set(letterOverrides.map(({ key }) => key));
       return (
-        words.some(({ sourceHash, hash }) => sourceHash !== hash) ||
-        (keysIn.get(language) ?? []).some(({ key }) => !replaced.has(key))
+        letterOverrides.some(({ sourceHash, hash }) => sourceHash !== hash) ||
+        (staleKeysByLanguage.get(language) ?? []).some(({ key }) => !overriddenKeys.has(key))
       );
     },
   };

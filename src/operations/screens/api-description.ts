@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
 import { apiOf } from '#ui/admin/api.ts';
 
-type Described = { paths: Record<string, Record<string, { summary?: string }>> };
+type ApiDescription = { paths: Record<string, Record<string, { summary?: string }>> };
 
-const { call } = apiOf<{ 'GET /api/openapi.json': { answer: Described } }>();
+const { call } = apiOf<{ 'GET /api/openapi.json': { answer: ApiDescription } }>();
 
 /** The server's description of its calls. */
 export const apiDescription = queryOptions({

@@ -74,7 +74,7 @@ export const NavigationScreen = () => {
           ))}
         </ul>
       </section>
-      <QueryView query={countries} what="Länder">
+      <QueryView query={countries} subject="Länder">
         {(entries) => <Countries entries={entries} />}
       </QueryView>
       <Title order={2} size="h4">

@@ -13,7 +13,7 @@ export const StaffCalls = ({ role }: { role: Role }) => {
   const query = useQuery(apiDescription);
   const { calls } = useOffice().rights;
   return (
-    <QueryView query={query} what="Aufrufe">
+    <QueryView query={query} subject="Aufrufe">
       {({ paths }) => (
         <ul className="screens-calls" aria-label="Aufrufe des Servers">
           {calls

@@ -11,7 +11,7 @@ import { Page } from '#ui/admin/page.tsx';
 import { QueryView } from '#ui/admin/states.tsx';
 import { apiDescription } from './api-description.ts';
 
-const openCalls: readonly Check[] = [
+const publicChecks: readonly Check[] = [
   { name: 'Datenbank, Texte und Satz sind bereit', path: '/readyz' },
   { name: 'Liste der Länder', path: '/api/countries' },
   { name: 'Ein Land', path: '/api/countries/DE' },
@@ -22,14 +22,18 @@ const openCalls: readonly Check[] = [
 ];
 
 /** Not checked: an endless stream, and files of many megabytes. */
-const leftOut = ['/api/admin/events', '/api/admin/static-site.zip', '/api/admin/export-translations'];
+const excludedPaths = ['/api/admin/events', '/api/admin/static-site.zip', '/api/admin/export-translations'];
 
 /** Read-only staff calls without parameters or the master password. */
-const staffCalls = (calls: Rights['calls'], isBuilt: (path: string) => boolean): Check[] =>
+const staffChecks = (calls: Rights['calls'], isBuilt: (path: string) => boolean): Check[] =>
   calls
     .filter(
       ({ method, path, master, who }) =>
-        method === 'GET' && who !== 'anyone' && !master && !path.includes('{') && !leftOut.includes(path),
+        method === 'GET' &&
+        who !== 'anyone' &&
+        !master &&
+        !path.includes('{') &&
+        !excludedPaths.includes(path),
     )
     .map(({ path }) => ({ path }))
     .filter(({ path }) => isBuilt(path));
@@ -53,11 +57,11 @@ export const TestScreen = () => {
       <ServiceList />
       <ServiceCard />
       <LanguageServiceCheck />
-      <QueryView query={description} what="Aufrufe">
+      <QueryView query={description} subject="Aufrufe">
         {({ paths }) => (
           <CheckList
-            open={openCalls}
-            staff={staffCalls(rights.calls, (path) => paths[path]?.get !== undefined)}
+            open={publicChecks}
+            staff={staffChecks(rights.calls, (path) => paths[path]?.get !== undefined)}
           />
         )}
       </QueryView>

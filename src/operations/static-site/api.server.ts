@@ -1,8 +1,14 @@
 import type { ServerResponse } from 'node:http';
 import { finished, Readable } from 'node:stream';
 import { createRoute } from '@hono/zod-openapi';
-import { staffRefusals } from '#office/index.server.ts';
-import { createRouter, problem, sendStream, sessionScheme, staffRoute } from '#platform/http/index.server.ts';
+import { staffErrors } from '#office/index.server.ts';
+import {
+  createRouter,
+  errorResponses,
+  sendStream,
+  sessionScheme,
+  staffRoute,
+} from '#platform/http/index.server.ts';
 import { ApiError, httpErrors } from '#platform/http/index.ts';
 import { type Selection, staticSiteCalls, staticSiteQuery } from './contract.ts';
 import { staticSiteErrors } from './errors.ts';
@@ -11,7 +17,7 @@ import { type ArchiveSource, writeArchive } from './write-archive.server.ts';
 
 const statusRoute = createRoute({
   ...staffRoute(staticSiteCalls, 'GET /api/admin/static-site', 'How large it is, and how far it is', [
-    ...staffRefusals,
+    ...staffErrors,
     httpErrors.invalid_input,
   ]),
   operationId: 'getStaticSite',
@@ -32,12 +38,12 @@ const archiveRoute = createRoute({
       description: 'The archive, made while it is sent',
       content: { 'application/zip': { schema: { type: 'string', format: 'binary' } } },
     },
-    ...problem(...staffRefusals, httpErrors.invalid_input, staticSiteErrors.static_site_busy),
+    ...errorResponses(...staffErrors, httpErrors.invalid_input, staticSiteErrors.static_site_busy),
   },
 });
 
 /** A download whose client has taken no file for this long is ended, to make room for the next one. */
-const stalledMs = 5 * 60_000;
+const defaultStallMs = 5 * 60_000;
 
 export type StaticSiteDependencies = {
   /** The files of the site as it is now. */
@@ -60,16 +66,20 @@ export const staticSiteApi = ({
   publicUrl,
   languages,
   onFailure,
-  stalledAfterMs = stalledMs,
+  stalledAfterMs = defaultStallMs,
 }: StaticSiteDependencies) => {
   let running: { done: number; total: number } | null = null;
-  const begin = (all: readonly StaticFile[], now: Date, outgoing: ServerResponse | undefined): Readable => {
+  const startArchive = (
+    all: readonly StaticFile[],
+    now: Date,
+    outgoing: ServerResponse | undefined,
+  ): Readable => {
     const progress = { done: 0, total: new Set(all.map(({ file }) => file)).size };
-    const left = new AbortController();
+    const abortController = new AbortController();
     const archive = writeArchive(
       { files: all, get, publicUrl, now },
       {
-        signal: left.signal,
+        signal: abortController.signal,
         onFile: () => {
           progress.done += 1;
           stalled.refresh();
@@ -88,7 +98,7 @@ export const staticSiteApi = ({
     archive.once('close', () => {
       running = null;
       clearTimeout(stalled);
-      left.abort();
+      abortController.abort();
     });
     return archive;
   };
@@ -111,7 +121,7 @@ export const staticSiteApi = ({
         'Cache-Control': 'no-store',
       };
       const { outgoing } = (c.env ?? {}) as { outgoing?: ServerResponse };
-      const archive = () => Readable.toWeb(begin(files(selection), now, outgoing)) as ReadableStream;
+      const archive = () => Readable.toWeb(startArchive(files(selection), now, outgoing)) as ReadableStream;
       return sendStream(c, headers, archive) as never;
     });
 };

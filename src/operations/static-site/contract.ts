@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi';
 import type { CallsOf } from '#office/index.ts';
 import type { staticSiteFeature } from './manifest.ts';
 
-export const staticSiteAnswer = z
+export const staticSiteResponse = z
   .object({
     /** Files of the archive: pages, letters, pictures and styles. */
     total: z.int(),
@@ -34,5 +34,5 @@ export type Selection = z.output<typeof staticSiteQuery>;
  * /api/admin/static-site.zip`.
  */
 export const staticSiteCalls = {
-  'GET /api/admin/static-site': { query: staticSiteQuery, answer: staticSiteAnswer },
+  'GET /api/admin/static-site': { query: staticSiteQuery, answer: staticSiteResponse },
 } as const satisfies CallsOf<typeof staticSiteFeature>;

@@ -45,7 +45,7 @@ const sectionText = ({ title, text, examples = [] }: GuideSection): string =>
   );
 
 /** The guide as a text file. @param publicUrl address of the original */
-export const writeGuide = (publicUrl: string, madeAt: Date): string =>
+export const formatGuide = (publicUrl: string, madeAt: Date): string =>
   [
     `WTO-Reform-Petition: Kopie der Website vom ${madeAt.toLocaleDateString('de-DE', { timeZone: 'UTC' })}`,
     `Original: ${publicUrl}`,

@@ -2,18 +2,18 @@
 export type StaticFile = { address: string; file: string };
 
 /** Query parameters that select another page; all others are handled by scripts. */
-const meaningful = ['lang', 'view', 'sort', 'reading', 'language'] as const;
+const significantParameters = ['lang', 'view', 'sort', 'reading', 'language'] as const;
 /** Default values, which mean the same as an absent parameter. */
-const usual: Readonly<Record<string, string>> = { view: 'dashboard', reading: 'means' };
+const defaultValues: Readonly<Record<string, string>> = { view: 'dashboard', reading: 'means' };
 
 /** A key that is the same for all addresses of a page. */
-export const nameOf = (address: string): string => {
+export const pageKeyOf = (address: string): string => {
   const { pathname, searchParams } = new URL(address, 'http://site');
-  const given = meaningful.flatMap((name) => {
+  const significant = significantParameters.flatMap((name) => {
     const value = searchParams.get(name);
-    return value !== null && value !== usual[name] ? [`${name}=${value}`] : [];
+    return value !== null && value !== defaultValues[name] ? [`${name}=${value}`] : [];
   });
-  return [pathname, ...given].join(' ');
+  return [pathname, ...significant].join(' ');
 };
 
 const baseOf = (pathname: string): string => {
@@ -27,10 +27,10 @@ const baseOf = (pathname: string): string => {
 export const pageFile = (address: string): string => {
   const { pathname, searchParams } = new URL(address, 'http://site');
   const language = searchParams.get('lang');
-  const others = meaningful
+  const others = significantParameters
     .filter((name) => name !== 'lang')
     .flatMap((name) => searchParams.get(name) ?? [])
-    .filter((value) => !Object.values(usual).includes(value));
+    .filter((value) => !Object.values(defaultValues).includes(value));
   return `${[baseOf(pathname) + (language ? `.${language}` : ''), ...others].join('-')}.html`;
 };
 

@@ -1,12 +1,12 @@
 import { type DefaultTreeAdapterMap, parse, serialize } from 'parse5';
-import { nameOf, relativeLink } from './paths.ts';
+import { pageKeyOf, relativeLink } from './paths.ts';
 
 type Node = DefaultTreeAdapterMap['node'];
 type Element = DefaultTreeAdapterMap['element'];
 
-const linking = new Set(['href', 'src']);
+const linkAttributes = new Set(['href', 'src']);
 
-export type Rewriting = {
+export type RewriteContext = {
   publicUrl: string;
   /** The file of the page itself. */
   file: string;
@@ -26,27 +26,27 @@ const needsServer = (element: Element): boolean => {
 };
 
 /** Links to what is in the archive become relative, all others lead to the site itself. */
-const linkOf = (value: string, { publicUrl, file, files }: Rewriting): string => {
+const linkOf = (value: string, { publicUrl, file, files }: RewriteContext): string => {
   if (!value.startsWith('/') || value.startsWith('//')) return value;
   const [address = '', fragment] = value.split('#');
-  const found = files.get(nameOf(address));
+  const found = files.get(pageKeyOf(address));
   const hash = fragment === undefined ? '' : `#${fragment}`;
   return found ? `${relativeLink(file, found)}${hash}` : `${publicUrl}${value}`;
 };
 
-const inside = (node: Node): Element[] =>
+const descendantsOf = (node: Node): Element[] =>
   'childNodes' in node
-    ? node.childNodes.flatMap((child) => (isElement(child) ? [child, ...inside(child)] : []))
+    ? node.childNodes.flatMap((child) => (isElement(child) ? [child, ...descendantsOf(child)] : []))
     : [];
 
 /** The addresses that the buttons of a form request; null for a form that posts data or has text fields. */
 const addressesOf = (form: Element): Map<Element, string> | null => {
-  const fields = inside(form);
+  const fields = descendantsOf(form);
   const inputs = fields.filter(({ tagName }) => tagName === 'input');
-  const takesWords = fields.some(({ tagName }) => tagName === 'select' || tagName === 'textarea');
+  const hasTextFields = fields.some(({ tagName }) => tagName === 'select' || tagName === 'textarea');
   if (
     attribute(form, 'method') ||
-    takesWords ||
+    hasTextFields ||
     inputs.some((input) => attribute(input, 'type') !== 'hidden')
   )
     return null;
@@ -61,43 +61,44 @@ const addressesOf = (form: Element): Map<Element, string> | null => {
 };
 
 /** Turns a form that only switches between pages into links. */
-const toLinks = (form: Element, { files }: Rewriting): void => {
+const toLinks = (form: Element, { files }: RewriteContext): void => {
   const addresses = addressesOf(form);
-  if (!addresses || ![...addresses.values()].every((address) => files.has(nameOf(address)))) return;
-  const keptOf = ({ attrs }: Element) => attrs.filter(({ name }) => name === 'class');
+  if (!addresses || ![...addresses.values()].every((address) => files.has(pageKeyOf(address)))) return;
+  const classAttributesOf = ({ attrs }: Element) => attrs.filter(({ name }) => name === 'class');
   for (const [button, href] of addresses) {
     const isCurrent = attribute(button, 'aria-pressed') === 'true';
     button.attrs = [
-      ...keptOf(button),
+      ...classAttributesOf(button),
       { name: 'href', value: href },
       ...(isCurrent ? [{ name: 'aria-current', value: 'page' }] : []),
     ];
     button.tagName = button.nodeName = 'a';
   }
-  form.attrs = keptOf(form);
+  form.attrs = classAttributesOf(form);
   form.tagName = form.nodeName = 'div';
 };
 
 const isElement = (node: Node): node is Element => 'tagName' in node;
 
-const walk = (node: Node, rewriting: Rewriting): void => {
+const walk = (node: Node, context: RewriteContext): void => {
   if (!('childNodes' in node)) return;
   for (const child of node.childNodes)
-    if (isElement(child) && child.tagName === 'form') toLinks(child, rewriting);
+    if (isElement(child) && child.tagName === 'form') toLinks(child, context);
   node.childNodes = node.childNodes.filter((child) => !(isElement(child) && needsServer(child)));
   for (const child of node.childNodes) {
     if (isElement(child)) {
       child.attrs = child.attrs.filter(({ name }) => !name.startsWith('data-props'));
-      for (const each of child.attrs) if (linking.has(each.name)) each.value = linkOf(each.value, rewriting);
+      for (const each of child.attrs)
+        if (linkAttributes.has(each.name)) each.value = linkOf(each.value, context);
     }
-    walk(child, rewriting);
+    walk(child, context);
   }
 };
 
 /** A page of the site as a file that works from any folder, without a server and without scripts. */
-export const rewritePage = (html: string, rewriting: Rewriting): string => {
+export const rewritePage = (html: string, context: RewriteContext): string => {
   const document = parse(html);
-  walk(document, rewriting);
+  walk(document, context);
   return serialize(document);
 };
 

@@ -1,13 +1,13 @@
 import { findListed, listedCountries } from '#countries/index.server.ts';
 import { letterTextKeys, petitionsApi } from '#letters/index.server.ts';
-import { createAnswerCache, createRouter } from '#platform/http/index.server.ts';
+import { createResponseCache, createRouter } from '#platform/http/index.server.ts';
 import type { PagesParts } from '#public/index.server.ts';
 import {
   assetRoutes,
   createPages,
   inLanguage,
   type PublicPage,
-  pagesMadeFrom,
+  pageListDependencies,
   sharingRoutes,
 } from '#public/index.server.ts';
 import { staticSiteApi } from './api.server.ts';
@@ -15,26 +15,26 @@ import type { Selection } from './contract.ts';
 import { letterFile, pageFile, type StaticFile } from './paths.ts';
 
 /** Pages rendered for the archive are not cached, so that they evict none that visitors request. */
-const noMemory = 1;
+const noCacheBytes = 1;
 
 /**
  * The files of a page in the selected languages; the main language is also listed under its explicit address.
  */
-const filesOfPage = (page: PublicPage, isWanted: (tag: string) => boolean): StaticFile[] => {
+const filesOfPage = (page: PublicPage, isLanguageSelected: (tag: string) => boolean): StaticFile[] => {
   const main = page.find(({ tag }) => tag === 'x-default')?.path ?? '/';
   return page
-    .filter(({ tag, path }) => tag !== 'x-default' && (isWanted(tag) || path === '/'))
+    .filter(({ tag, path }) => tag !== 'x-default' && (isLanguageSelected(tag) || path === '/'))
     .flatMap(({ tag, path }) => {
       const file = pageFile(path);
-      const named = inLanguage(main, tag, '');
-      return [path, named].map((address) => ({ address, file }));
+      const explicitAddress = inLanguage(main, tag, '');
+      return [path, explicitAddress].map((address) => ({ address, file }));
     });
 };
 
 const countryIn = (page: PublicPage): string | undefined =>
   page[0]?.path.match(/^\/country\/([A-Z]{2})/)?.[1];
 
-const tableOf = ({ address, file }: StaticFile): StaticFile => ({
+const tableViewOf = ({ address, file }: StaticFile): StaticFile => ({
   address: `${address}${address.includes('?') ? '&' : '?'}view=table`,
   file: file.replace(/\.html$/, '-table.html'),
 });
@@ -54,7 +54,7 @@ export const staticSite = (
 ) => {
   const { petitions, content, publicUrl, clientDir, assets, files } = parts;
   const clientOf = () => 'archive';
-  const answers = createAnswerCache({ maxBytes: noMemory, gate: parts.gate, clientOf });
+  const answers = createResponseCache({ maxBytes: noCacheBytes, concurrencyLimit: parts.gate, clientOf });
   const pages = createPages({ ...parts, answers, searches: answers, clientOf });
   const site = createRouter();
   site.route('/', petitionsApi({ petitions, onSent: () => {}, clientOf }));
@@ -64,17 +64,20 @@ export const staticSite = (
     publicUrl,
     content,
     pages: pages.publicPages,
-    pagesMadeFrom,
+    pageListDependencies,
     homeUrl,
     sharing: parts.sharing,
   };
   site.route('/', sharingRoutes({ ...shared, answers }));
   site.route('/', pages.routes);
 
-  const letters = (isCountryWanted: (code: string) => boolean, isWanted: (tag: string) => boolean) => {
-    const tags = content().texts.languagesWith(letterTextKeys).filter(isWanted);
+  const letters = (
+    isCountrySelected: (code: string) => boolean,
+    isLanguageSelected: (tag: string) => boolean,
+  ) => {
+    const tags = content().texts.languagesWith(letterTextKeys).filter(isLanguageSelected);
     return listedCountries()
-      .filter(({ code }) => isCountryWanted(code))
+      .filter(({ code }) => isCountrySelected(code))
       .flatMap((country): StaticFile[] => {
         const main = petitions.mainLanguage(country).tag;
         const call = `/api/generate-petition/${country.code}`;
@@ -86,27 +89,27 @@ export const staticSite = (
       });
   };
 
-  const selected = ({ countries, languages }: Selection): StaticFile[] => {
-    const isWanted = (tag: string) => !languages || languages.includes(tag);
-    const isCountryWanted = (code: string) => !countries || countries.includes(code);
-    const shown = pages
+  const filesOf = ({ countries, languages }: Selection): StaticFile[] => {
+    const isLanguageSelected = (tag: string) => !languages || languages.includes(tag);
+    const isCountrySelected = (code: string) => !countries || countries.includes(code);
+    const pageFiles = pages
       .publicPages()
-      .filter((page) => isCountryWanted(countryIn(page) ?? countries?.[0] ?? ''))
-      .flatMap((page) => filesOfPage(page, isWanted));
+      .filter((page) => isCountrySelected(countryIn(page) ?? countries?.[0] ?? ''))
+      .flatMap((page) => filesOfPage(page, isLanguageSelected));
     const pictures = [...files].filter((file) => file.startsWith('/flags/') || /\.(css|svg)$/.test(file));
     const others = [...pictures, '/icon.svg', '/apple-touch-icon.png', '/favicon.ico'];
     return [
-      ...shown,
-      ...shown.filter(isCountryPage).map(tableOf),
+      ...pageFiles,
+      ...pageFiles.filter(isCountryPage).map(tableViewOf),
       ...others.map((address) => ({ address, file: address.slice(1) })),
-      ...letters(isCountryWanted, isWanted),
+      ...letters(isCountrySelected, isLanguageSelected),
     ];
   };
 
   return staticSiteApi({
     publicUrl,
     languages: () => content().texts.languagesWith(letterTextKeys),
-    files: selected,
+    files: filesOf,
     get: async (address) => site.request(address, { headers: { 'Accept-Encoding': 'identity' } }),
     onFailure,
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nameOf, pageFile, relativeLink } from './paths.ts';
+import { pageFile, pageKeyOf, relativeLink } from './paths.ts';
 import { rewritePage, rewriteStyles } from './rewrite.server.ts';
 
 describe('the file of a page', () => {
@@ -17,8 +17,10 @@ describe('the file of a page', () => {
   });
 
   it('is found under every way to write its address', () => {
-    expect(nameOf('/country/DE?lang=fr&letter=unset')).toBe(nameOf('/country/DE?view=dashboard&lang=fr#top'));
-    expect(nameOf('/country/DE?lang=fr')).not.toBe(nameOf('/country/DE?lang=en'));
+    expect(pageKeyOf('/country/DE?lang=fr&letter=unset')).toBe(
+      pageKeyOf('/country/DE?view=dashboard&lang=fr#top'),
+    );
+    expect(pageKeyOf('/country/DE?lang=fr')).not.toBe(pageKeyOf('/country/DE?lang=en'));
   });
 
   it.each([
@@ -31,7 +33,7 @@ describe('the file of a page', () => {
 });
 
 describe('a page in the archive', () => {
-  const files = new Map([[nameOf('/country/DE?lang=fr'), 'country/DE.fr.html']]);
+  const files = new Map([[pageKeyOf('/country/DE?lang=fr'), 'country/DE.fr.html']]);
   const rewrite = (html: string) =>
     rewritePage(html, { publicUrl: 'https://petition.example', file: 'country/KE.html', files });
 

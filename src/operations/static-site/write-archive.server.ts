@@ -1,8 +1,8 @@
 import { PassThrough, Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
-import { writeGuide } from './guide.ts';
-import { nameOf, type StaticFile } from './paths.ts';
+import { formatGuide } from './guide.ts';
+import { pageKeyOf, type StaticFile } from './paths.ts';
 import { rewritePage, rewriteStyles } from './rewrite.server.ts';
 
 export type ArchiveSource = {
@@ -24,12 +24,12 @@ const contentOf = async (
   { publicUrl, get }: ArchiveSource,
   files: ReadonlyMap<string, string>,
 ): Promise<Buffer> => {
-  const answer = await get(address);
-  if (!answer.ok) throw new Error(`${address}: ${answer.status}`);
+  const response = await get(address);
+  if (!response.ok) throw new Error(`${address}: ${response.status}`);
   if (file.endsWith('.html'))
-    return Buffer.from(rewritePage(await answer.text(), { publicUrl, file, files }));
-  if (file.endsWith('.css')) return Buffer.from(rewriteStyles(await answer.text()));
-  return Buffer.from(await answer.arrayBuffer());
+    return Buffer.from(rewritePage(await response.text(), { publicUrl, file, files }));
+  if (file.endsWith('.css')) return Buffer.from(rewriteStyles(await response.text()));
+  return Buffer.from(await response.arrayBuffer());
 };
 
 /**
@@ -39,7 +39,7 @@ const contentOf = async (
 export const writeArchive = (source: ArchiveSource, { signal, onFile }: Progress): Readable => {
   const zip = new ZipFile();
   const output = Readable.from(zip.outputStream);
-  const files = new Map(source.files.map(({ address, file }) => [nameOf(address), file]));
+  const files = new Map(source.files.map(({ address, file }) => [pageKeyOf(address), file]));
 
   const add = async (name: string, content: Buffer): Promise<void> => {
     // The ZIP library holds every stream until the end, so a stream must not retain its content.
@@ -48,14 +48,14 @@ export const writeArchive = (source: ArchiveSource, { signal, onFile }: Progress
     stream.end(content);
     await finished(stream, { signal });
   };
-  const addAll = async (): Promise<void> => {
-    await add('ANLEITUNG.txt', Buffer.from(writeGuide(source.publicUrl, source.now)));
-    const written = new Set<string>();
+  const writeAll = async (): Promise<void> => {
+    await add('ANLEITUNG.txt', Buffer.from(formatGuide(source.publicUrl, source.now)));
+    const writtenFiles = new Set<string>();
     for (const each of source.files) {
       signal.throwIfAborted();
       // A page that is listed under two addresses is one file.
-      if (written.has(each.file)) continue;
-      written.add(each.file);
+      if (writtenFiles.has(each.file)) continue;
+      writtenFiles.add(each.file);
       const content = await contentOf(each, source, files).catch((error: unknown) => {
         if (each.file.endsWith('.pdf')) return null;
         throw error;
@@ -65,7 +65,7 @@ export const writeArchive = (source: ArchiveSource, { signal, onFile }: Progress
     }
     zip.end();
   };
-  addAll().catch((error: unknown) =>
+  writeAll().catch((error: unknown) =>
     output.destroy(error instanceof Error ? error : new Error(String(error))),
   );
   return output;

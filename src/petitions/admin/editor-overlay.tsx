@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
-import { useFocusBack } from '#ui/admin/focus-back.ts';
+import { useRestoreFocus } from '#ui/admin/restore-focus.ts';
 import { LoadingState } from '#ui/admin/states.tsx';
 import { type PushedState, useUrlChange } from '#ui/admin/use-url-state.ts';
 import { refreshPetitions } from './queries.ts';
@@ -9,7 +9,7 @@ import { refreshPetitions } from './queries.ts';
 const DraftEditor = lazy(async () => ({ default: (await import('./editor/index.tsx')).DraftEditor }));
 
 /** The row that the editor was opened from if it still exists, else the current row of the list. */
-const rowOf =
+const findRow =
   (id: number) =>
   (opener: Element | null): Element | null | undefined => {
     const from = opener?.closest('[data-row]') ?? (opener === document.body ? null : opener);
@@ -24,10 +24,10 @@ const OpenEditor = ({ id }: { id: number }) => {
   const state = useLocation().state as PushedState | null;
   // The list below may be outdated, however the editor was closed.
   useEffect(() => () => void refreshPetitions(client), [client]);
-  useFocusBack(rowOf(id));
+  useRestoreFocus(findRow(id));
   const close = () => (state?.pushed ? void navigate(-1) : change({ draft: '' }));
   return (
-    <Suspense fallback={<LoadingState what="Editor und Text" />}>
+    <Suspense fallback={<LoadingState subject="Editor und Text" />}>
       <DraftEditor id={id} onClose={close} />
     </Suspense>
   );

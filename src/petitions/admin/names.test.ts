@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { cutTo, plainText, reasonsOf } from './names.ts';
+import { attentionReasonsOf, stripMarkup, truncate } from './names.ts';
 
 const row = { outdated: false, openRemarks: 0, unverified: false, note: null, status: 'review' } as const;
 
@@ -16,17 +16,17 @@ it.each([
   ],
   [{ ...row, note: 'längst erledigt', status: 'approved' }, []],
 ] as const)('%j needs a person because of %j', (given, reasons) => {
-  expect(reasonsOf(given)).toEqual(reasons);
+  expect(attentionReasonsOf(given)).toEqual(reasons);
 });
 
 it('cuts a text where a column ends', () => {
-  expect(cutTo(30, 'Petition für Änderungen')).toBe('Petition für Änderungen');
-  expect(cutTo(8, 'Petition für Änderungen')).toBe('Petition…');
-  expect(cutTo(9, 'Petition für Änderungen')).toBe('Petition…');
+  expect(truncate(30, 'Petition für Änderungen')).toBe('Petition für Änderungen');
+  expect(truncate(8, 'Petition für Änderungen')).toBe('Petition…');
+  expect(truncate(9, 'Petition für Änderungen')).toBe('Petition…');
 });
 
 it('shows the beginning of a letter without its markup', () => {
-  expect(plainText(`**An:**\nAmt\n\n${'─'.repeat(40)}\n\n*Größe* <b>und</b>`)).toBe(
+  expect(stripMarkup(`**An:**\nAmt\n\n${'─'.repeat(40)}\n\n*Größe* <b>und</b>`)).toBe(
     'An: Amt Größe <b>und</b>',
   );
 });

@@ -1,5 +1,5 @@
 import { findLanguage, type Language } from '#content/index.ts';
-import { counted } from '#lib/counted.ts';
+import { pluralize } from '#lib/pluralize.ts';
 import type { PetitionRow, RowFilter } from '../contract.ts';
 import type { DraftStatus, Priority } from '../status.ts';
 
@@ -42,12 +42,18 @@ export const shortPriorities: Readonly<Record<Priority, string>> = {
 export const languageOf = (tag: string): Pick<Language, 'tag' | 'autonym' | 'direction'> =>
   findLanguage(tag) ?? { tag, autonym: tag, direction: 'ltr' };
 
-const remarksText = (count: number): string => counted(count, 'offene Bemerkung', 'offene Bemerkungen');
+const remarksText = (count: number): string => pluralize(count, 'offene Bemerkung', 'offene Bemerkungen');
 
 type Reasons = Pick<PetitionRow, 'outdated' | 'openRemarks' | 'unverified' | 'note' | 'status'>;
 
 /** Why a row needs a person, the most urgent reason first. */
-export const reasonsOf = ({ outdated, openRemarks, unverified, note, status }: Reasons): string[] => [
+export const attentionReasonsOf = ({
+  outdated,
+  openRemarks,
+  unverified,
+  note,
+  status,
+}: Reasons): string[] => [
   ...(outdated ? [status === 'published' ? 'Grundlage geändert' : 'veraltet'] : []),
   ...(openRemarks > 0 ? [remarksText(openRemarks)] : []),
   ...(status === 'pending' && note ? [`zurückgegeben: ${note}`] : []),
@@ -55,11 +61,11 @@ export const reasonsOf = ({ outdated, openRemarks, unverified, note, status }: R
 ];
 
 /** Text without markup and separator lines, for previews. */
-export const plainText = (text: string): string =>
+export const stripMarkup = (text: string): string =>
   text
     .replaceAll(/\*+|[─_]{3,}/g, ' ')
     .replaceAll(/\s+/g, ' ')
     .trim();
 
-export const cutTo = (length: number, text: string): string =>
+export const truncate = (length: number, text: string): string =>
   text.length > length ? `${text.slice(0, length).trimEnd()}…` : text;

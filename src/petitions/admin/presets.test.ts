@@ -7,23 +7,25 @@ const all = Object.entries<Preset>(presets);
 describe('the presets of the list', () => {
   it('begin with as many rows as the specification says', () => {
     const { editable, dashboard, complete, stable } = presets;
-    expect([editable, dashboard, complete, stable].map(({ firstRows }) => firstRows)).toEqual([50, 8, 20, 8]);
+    expect([editable, dashboard, complete, stable].map(({ initialRows }) => initialRows)).toEqual([
+      50, 8, 20, 8,
+    ]);
   });
 
   it.each(all)('%s shows as much of the text as belongs to its list', (_name, { list, preview }) => {
     expect([0, list === 'finals' ? 300 : 200]).toContain(preview);
   });
 
-  it.each(all)('%s has each action once', (_name, { quick, more }) => {
-    const actions = [...quick, ...more];
+  it.each(all)('%s has each action once', (_name, { buttonActions, menuActions }) => {
+    const actions = [...buttonActions, ...menuActions];
     expect(new Set(actions).size).toBe(actions.length);
   });
 
-  it.each(all)('%s offers what its rows can do', (_name, { list, quick, more, bulk }) => {
+  it.each(all)('%s offers what its rows can do', (_name, { list, buttonActions, menuActions, bulk }) => {
     const ofFinals = ['read', 'translate', 'history', 'return', 'delete'];
     const ofDrafts = ['edit', 'improve', 'check', 'publish'];
     const foreign = list === 'finals' ? ofDrafts : ofFinals;
-    expect([...quick, ...more].filter((action) => foreign.includes(action))).toEqual([]);
+    expect([...buttonActions, ...menuActions].filter((action) => foreign.includes(action))).toEqual([]);
     // What is published has no step to take, but can be brought up to date.
     if (list === 'finals') expect(bulk.filter((action) => action !== 'merge')).toEqual([]);
   });

@@ -37,54 +37,54 @@ export type Preset = {
   /** Plural noun for the rows. */
   label: string;
   /** Singular noun for a row. */
-  one: string;
+  singular: string;
   columns: readonly ColumnKey[];
   /** Hides the status filter, because the screen has its own status buttons. */
   statusButtons?: true;
   /** Statuses offered in the filter; empty if all rows have the same status. */
   statuses: readonly DraftStatus[];
   /** Number of rows shown before the list is expanded. */
-  firstRows: number;
+  initialRows: number;
   /** How many characters of the text each row shows. */
   preview: 0 | 200 | 300;
   /** Actions with a button in the row. */
-  quick: readonly RowAction[];
+  buttonActions: readonly RowAction[];
   /** Actions in the menu of the row. */
-  more: readonly RowAction[];
+  menuActions: readonly RowAction[];
   bulk: readonly BulkAction[];
   /** Without live updates, polls every second instead of every 30 seconds. */
-  watched?: true;
+  pollsFast?: true;
   /** Shows buttons that change the status of all filtered rows. */
   bulkFiltered?: true;
 };
 
 const draftColumns = ['country', 'language', 'status', 'quality', 'updated'] as const;
-const finalColumns = ['country', 'language', 'title', 'updated'] as const;
-const everyBulk = ['approved', 'review', 'check', 'merge', 'publish'] as const;
+const publishedColumns = ['country', 'language', 'title', 'updated'] as const;
+const allBulkActions = ['approved', 'review', 'check', 'merge', 'publish'] as const;
 
 const drafts = {
   list: 'drafts',
   label: 'Entwürfe',
-  one: 'Entwurf',
+  singular: 'Entwurf',
   columns: draftColumns,
   statuses: draftStatuses,
-  firstRows: 50,
+  initialRows: 50,
   preview: 200,
-  quick: ['edit'],
-  more: ['improve', 'check', 'publish', 'pdf', 'live'],
-  bulk: everyBulk,
+  buttonActions: ['edit'],
+  menuActions: ['improve', 'check', 'publish', 'pdf', 'live'],
+  bulk: allBulkActions,
 } as const satisfies Preset;
 
-const finals = {
+const publishedPetitions = {
   list: 'finals',
   label: 'veröffentlichte Petitionen',
-  one: 'veröffentlichte Petition',
-  columns: finalColumns,
+  singular: 'veröffentlichte Petition',
+  columns: publishedColumns,
   statuses: [],
-  firstRows: 50,
+  initialRows: 50,
   preview: 300,
-  quick: ['read'],
-  more: ['pdf', 'live', 'history', 'translate', 'return', 'delete'],
+  buttonActions: ['read'],
+  menuActions: ['pdf', 'live', 'history', 'translate', 'return', 'delete'],
   bulk: ['merge'],
 } as const satisfies Preset;
 
@@ -94,47 +94,53 @@ export const presets = {
   editable: {
     ...drafts,
     columns: ['country', 'language', 'status', 'checks', 'updated'],
-    quick: ['edit', 'improve'],
-    more: ['check', 'publish', 'pdf', 'live'],
+    buttonActions: ['edit', 'improve'],
+    menuActions: ['check', 'publish', 'pdf', 'live'],
   },
   /**
    * `/admin` and `/admin/final`, tab 2: petitions with a translation progress of 0 %. These are the German ones that are
    * served while there is neither a draft nor a petition in the language of the country's letter.
    */
   toTranslate: {
-    ...finals,
+    ...publishedPetitions,
     translation: 'missing',
-    watched: true,
+    pollsFast: true,
     label: 'Petitionen zu übersetzen',
-    one: 'Petition zu übersetzen',
+    singular: 'Petition zu übersetzen',
     columns: ['country', 'target', 'title', 'updated'],
-    quick: ['translate', 'pdf'],
-    more: ['return', 'delete', 'read', 'live', 'history'],
+    buttonActions: ['translate', 'pdf'],
+    menuActions: ['return', 'delete', 'read', 'live', 'history'],
     bulk: [],
   },
   /** `/admin/dashboard`, drafts. */
-  dashboard: { ...drafts, statuses: ['pending', 'review', 'approved'], firstRows: 8, bulkFiltered: true },
+  dashboard: { ...drafts, statuses: ['pending', 'review', 'approved'], initialRows: 8, bulkFiltered: true },
   /** `/admin/dashboard`, final petitions. */
-  wtoPetitions: { ...finals, firstRows: 8 },
+  wtoPetitions: { ...publishedPetitions, initialRows: 8 },
   /** `/admin/complete`. */
   complete: {
     ...drafts,
     statuses: ['pending', 'approved'],
     statusButtons: true,
-    firstRows: 20,
-    quick: ['edit', 'publish'],
-    more: ['improve', 'check', 'pdf', 'live'],
+    initialRows: 20,
+    buttonActions: ['edit', 'publish'],
+    menuActions: ['improve', 'check', 'pdf', 'live'],
   },
   /** `/admin/stable`, tab of the progress. */
-  stable: { ...drafts, firstRows: 8, preview: 0, quick: ['edit'], more: ['check', 'publish', 'pdf', 'live'] },
+  stable: {
+    ...drafts,
+    initialRows: 8,
+    preview: 0,
+    buttonActions: ['edit'],
+    menuActions: ['check', 'publish', 'pdf', 'live'],
+  },
   /** `/petitions`. */
   reading: {
-    ...finals,
+    ...publishedPetitions,
     columns: ['country', 'language', 'title', 'updated'],
-    quick: ['read', 'pdf'],
-    more: ['live', 'history'],
+    buttonActions: ['read', 'pdf'],
+    menuActions: ['live', 'history'],
     bulk: [],
   },
   /** `/petitions`, what has not been published. */
-  readingDrafts: { ...drafts, quick: ['edit', 'pdf'], more: ['live'], bulk: [] },
+  readingDrafts: { ...drafts, buttonActions: ['edit', 'pdf'], menuActions: ['live'], bulk: [] },
 } as const satisfies Readonly<Record<string, Preset>>;

@@ -10,11 +10,11 @@ export const refreshPetitions = (client: QueryClient): Promise<void> =>
   client.invalidateQueries({ queryKey: petitionsKey });
 
 /** Query key prefix of the polled first page, with which lists detect updates. */
-export const headKey = [...petitionsKey, 'head'] as const;
+export const firstPageKey = [...petitionsKey, 'head'] as const;
 
 /** Makes open lists poll for updates now instead of at the next interval. */
-export const lookForNews = (client: QueryClient): Promise<void> =>
-  client.invalidateQueries({ queryKey: headKey }, { cancelRefetch: false });
+export const checkForUpdates = (client: QueryClient): Promise<void> =>
+  client.invalidateQueries({ queryKey: firstPageKey }, { cancelRefetch: false });
 
 export const statsQuery = queryOptions({
   queryKey: [...petitionsKey, 'stats'],
@@ -45,7 +45,7 @@ export const servedQuery = (id: number) =>
     staleTime: 0,
   });
 
-export const finalQuery = (id: number) =>
+export const publishedPetitionQuery = (id: number) =>
   queryOptions({
     queryKey: [...petitionsKey, 'final', id],
     queryFn: () => call('GET /api/admin/wto-petitions/{id}', { params: { id } }),

@@ -7,16 +7,16 @@ import { etagMatches } from '#platform/http/index.ts';
 import { draftCalls } from '../calls.contract.ts';
 import { drafts } from '../drafts.table.ts';
 import type { DraftStatus } from '../status.ts';
-import { draftAnswerOf } from '../store/find-drafts.server.ts';
+import { toDraftResponse } from '../store/find-drafts.server.ts';
+import { readErrors } from './errors.server.ts';
 import type { EditorialParts } from './parts.server.ts';
-import { readRefusals } from './refusals.server.ts';
 
 const listRoute = createRoute({
   ...staffRoute(
     draftCalls,
     'GET /api/admin/petition-drafts',
     'All drafts, by id; `ETag` changes with every change of any draft',
-    readRefusals,
+    readErrors,
   ),
   operationId: 'listPetitionDrafts',
   tags: ['Staff'],
@@ -27,7 +27,7 @@ const listRoute = createRoute({
 const batchSize = 200;
 
 /** Version of all drafts for the ETag: every change increases the sum of `updated_at`. */
-const stateOfAll = async (db: Reader): Promise<string> => {
+const draftsVersion = async (db: Reader): Promise<string> => {
   const [row] = await db
     .select({
       state: sql<string>`count(*) || '-' || coalesce(sum((extract(epoch from updated_at) * 1000)::numeric), 0)`,
@@ -39,15 +39,15 @@ const stateOfAll = async (db: Reader): Promise<string> => {
 const encoder = new TextEncoder();
 
 /** Streams a JSON array of drafts, with backpressure from the client. */
-const streamOf = (db: Reader, status: DraftStatus | undefined): ReadableStream<Uint8Array> => {
+const streamDrafts = (db: Reader, status: DraftStatus | undefined): ReadableStream<Uint8Array> => {
   let after = 0;
   const begin = encoder.encode('[');
   return new ReadableStream({
     start: (controller) => controller.enqueue(begin),
     pull: async (controller) => {
-      const isNext = and(gt(drafts.id, after), status ? eq(drafts.status, status) : undefined);
-      const rows = await db.select().from(drafts).where(isNext).orderBy(asc(drafts.id)).limit(batchSize);
-      const text = rows.map((row) => JSON.stringify(draftAnswerOf(row))).join(',');
+      const isAfterLast = and(gt(drafts.id, after), status ? eq(drafts.status, status) : undefined);
+      const rows = await db.select().from(drafts).where(isAfterLast).orderBy(asc(drafts.id)).limit(batchSize);
+      const text = rows.map((row) => JSON.stringify(toDraftResponse(row))).join(',');
       if (text !== '') controller.enqueue(encoder.encode(after === 0 ? text : `,${text}`));
       after = rows.at(-1)?.id ?? after;
       if (rows.length === batchSize) return;
@@ -57,13 +57,16 @@ const streamOf = (db: Reader, status: DraftStatus | undefined): ReadableStream<U
   });
 };
 
-const answer = async (c: Context, db: Reader, status: DraftStatus | undefined): Promise<Response> => {
-  const etag = `W/"${await stateOfAll(db)}-${status ?? 'all'}"`;
+const respond = async (c: Context, db: Reader, status: DraftStatus | undefined): Promise<Response> => {
+  const etag = `W/"${await draftsVersion(db)}-${status ?? 'all'}"`;
   const headers = { ETag: etag, 'Cache-Control': 'no-store' };
   if (etagMatches(c.req.header('If-None-Match'), etag)) return new Response(null, { status: 304, headers });
-  return sendStream(c, { ...headers, 'Content-Type': 'application/json' }, () => streamOf(db, status));
+  return sendStream(c, { ...headers, 'Content-Type': 'application/json' }, () => streamDrafts(db, status));
 };
 
 /** `GET /api/admin/petition-drafts`. */
 export const allDraftsApi = ({ db }: Pick<EditorialParts, 'db'>) =>
-  createRouter().openapi(listRoute, async (c) => (await answer(c, db, c.req.valid('query').status)) as never);
+  createRouter().openapi(
+    listRoute,
+    async (c) => (await respond(c, db, c.req.valid('query').status)) as never,
+  );

@@ -10,15 +10,15 @@ import { draftCalls } from '../calls.contract.ts';
 import type { Selection } from '../contract.ts';
 import type { DraftsJob } from '../jobs/drafts-job.server.ts';
 import { selectDrafts } from '../rows/list-rows.server.ts';
-import { byStaff, type EditorialParts, viewerOf } from './parts.server.ts';
-import { bodyRefusals, valueOrThrow, withBody } from './refusals.server.ts';
+import { bodyErrors, valueOrThrow, withBody } from './errors.server.ts';
+import { changedByStaff, type EditorialParts, viewerOf } from './parts.server.ts';
 
 const statusRoute = createRoute({
   ...staffRoute(
     draftCalls,
     'POST /api/admin/petition-drafts/bulk-status',
     'What was done, or would be',
-    bodyRefusals,
+    bodyErrors,
   ),
   operationId: 'changeManyDrafts',
   tags: ['Staff'],
@@ -28,7 +28,7 @@ const statusRoute = createRoute({
 
 const undoRoute = createRoute({
   ...staffRoute(draftCalls, 'POST /api/admin/petition-drafts/bulk-undo', 'What was put back', [
-    ...bodyRefusals,
+    ...bodyErrors,
     editingErrors.undo_expired,
   ]),
   operationId: 'undoBulkChange',
@@ -40,7 +40,7 @@ const undoRoute = createRoute({
 const jobText = 'The job, and how many drafts it is about';
 
 const checkRoute = createRoute({
-  ...staffRoute(draftCalls, 'POST /api/admin/petition-drafts/check-many', jobText, bodyRefusals),
+  ...staffRoute(draftCalls, 'POST /api/admin/petition-drafts/check-many', jobText, bodyErrors),
   operationId: 'checkManyDrafts',
   tags: ['Staff'],
   summary: 'Checks the quality of many drafts',
@@ -48,7 +48,7 @@ const checkRoute = createRoute({
 });
 
 const mergeRoute = createRoute({
-  ...staffRoute(draftCalls, 'POST /api/admin/petition-drafts/merge-many', jobText, bodyRefusals),
+  ...staffRoute(draftCalls, 'POST /api/admin/petition-drafts/merge-many', jobText, bodyErrors),
   operationId: 'mergeManyDrafts',
   tags: ['Staff'],
   summary: 'Takes changed sources over into many drafts where nobody has edited the same passage',
@@ -59,12 +59,12 @@ const mergeRoute = createRoute({
 export const bulkApi = (parts: EditorialParts) => {
   const { db, jobs } = parts;
 
-  const idsOf = async (c: Context, { ids, filter }: Selection): Promise<readonly number[]> =>
+  const selectedIds = async (c: Context, { ids, filter }: Selection): Promise<readonly number[]> =>
     ids ?? (filter ? valueOrThrow(await selectDrafts(db, filter, viewerOf(parts, c))) : []);
 
   const start = async (c: Context, job: JobKind<DraftsJob>, selection: Selection) => {
-    const ids = [...new Set(await idsOf(c, selection))];
-    const data = { ids, actor: byStaff(c).actor };
+    const ids = [...new Set(await selectedIds(c, selection))];
+    const data = { ids, actor: changedByStaff(c).actor };
     const jobId = await db.write((tx) => enqueueJob(tx, job, textHash(ids.join()), data));
     return c.json({ jobId, total: ids.length }, 202);
   };
@@ -72,13 +72,13 @@ export const bulkApi = (parts: EditorialParts) => {
   return createRouter()
     .openapi(statusRoute, async (c) => {
       const { status, dryRun, ...selection } = c.req.valid('json');
-      const ids = await idsOf(c, selection);
+      const ids = await selectedIds(c, selection);
       if (dryRun) return c.json(await previewBulk(db, ids, status), 200);
-      return c.json(await db.write((tx) => changeMany(tx, ids, status, byStaff(c))), 200);
+      return c.json(await db.write((tx) => changeMany(tx, ids, status, changedByStaff(c))), 200);
     })
     .openapi(undoRoute, async (c) => {
       const { undo } = c.req.valid('json');
-      return c.json(valueOrThrow(await db.write((tx) => undoBulk(tx, undo, byStaff(c)))), 200);
+      return c.json(valueOrThrow(await db.write((tx) => undoBulk(tx, undo, changedByStaff(c)))), 200);
     })
     .openapi(checkRoute, (c) => start(c, jobs.check, c.req.valid('json')))
     .openapi(mergeRoute, (c) => start(c, jobs.merge, c.req.valid('json')));

@@ -1,29 +1,29 @@
 import { createRoute } from '@hono/zod-openapi';
 import { editingErrors } from '#office/index.server.ts';
 import { createRouter, staffRoute } from '#platform/http/index.server.ts';
-import { servedFinalId } from '../beside/served.server.ts';
 import { draftCalls } from '../calls.contract.ts';
+import { findServedPetitionId } from '../comparison/served.server.ts';
 import { factsStanding, isOutdated, todaysSources } from '../composing/sources.server.ts';
 import { editDraft } from '../editing/edit-draft.server.ts';
-import { listVersions, restoreVersion, versionAnswerOf } from '../editing/versions.server.ts';
+import { listVersions, restoreVersion, toVersionResponse } from '../editing/versions.server.ts';
 import { petitionErrors } from '../errors.ts';
-import { qualityOf } from '../quality/check-petition.ts';
-import { isOtherQuality, storeQuality } from '../quality/store-quality.server.ts';
+import { toQualityCheck } from '../quality/check-petition.ts';
+import { hasQualityChanged, storeQuality } from '../quality/store-quality.server.ts';
 import { nextStatuses } from '../status.ts';
-import { draftAnswerOf, findDraft } from '../store/find-drafts.server.ts';
-import { byStaff, type EditorialParts } from './parts.server.ts';
+import { findDraft, toDraftResponse } from '../store/find-drafts.server.ts';
 import {
-  bodyRefusals,
+  bodyErrors,
   foundOrThrow,
-  readRefusals,
+  readErrors,
   valueOrThrow,
   withBody,
-  writeRefusals,
-} from './refusals.server.ts';
+  writeErrors,
+} from './errors.server.ts';
+import { changedByStaff, type EditorialParts } from './parts.server.ts';
 
 const getRoute = createRoute({
   ...staffRoute(draftCalls, 'GET /api/admin/petition-drafts/{id}', 'The draft', [
-    ...readRefusals,
+    ...readErrors,
     petitionErrors.draft_not_found,
   ]),
   operationId: 'getPetitionDraft',
@@ -33,7 +33,7 @@ const getRoute = createRoute({
 
 const editorRoute = createRoute({
   ...staffRoute(draftCalls, 'GET /api/admin/petition-drafts/{id}/editor', 'The draft and its state', [
-    ...readRefusals,
+    ...readErrors,
     petitionErrors.draft_not_found,
   ]),
   operationId: 'openPetitionDraft',
@@ -43,7 +43,7 @@ const editorRoute = createRoute({
 
 const changeRoute = createRoute({
   ...staffRoute(draftCalls, 'PATCH /api/admin/petition-drafts/{id}', 'The draft afterwards', [
-    ...bodyRefusals,
+    ...bodyErrors,
     petitionErrors.draft_not_found,
     petitionErrors.draft_exists,
     petitionErrors.transition_not_allowed,
@@ -57,7 +57,7 @@ const changeRoute = createRoute({
 
 const versionsRoute = createRoute({
   ...staffRoute(draftCalls, 'GET /api/admin/petition-drafts/{id}/versions', 'Newest first, 500 at most', [
-    ...readRefusals,
+    ...readErrors,
     petitionErrors.draft_not_found,
   ]),
   operationId: 'listDraftVersions',
@@ -71,7 +71,7 @@ const restoreRoute = createRoute({
     'POST /api/admin/petition-drafts/{id}/versions/{version}/restore',
     'The draft afterwards',
     [
-      ...writeRefusals,
+      ...writeErrors,
       petitionErrors.draft_not_found,
       petitionErrors.version_not_found,
       petitionErrors.transition_not_allowed,
@@ -88,41 +88,45 @@ export const draftsApi = (parts: EditorialParts) => {
   const find = async (id: number) => foundOrThrow(await findDraft(db, id));
 
   return createRouter()
-    .openapi(getRoute, async (c) => c.json(draftAnswerOf(await find(c.req.valid('param').id)), 200))
+    .openapi(getRoute, async (c) => c.json(toDraftResponse(await find(c.req.valid('param').id)), 200))
     .openapi(editorRoute, async (c) => {
       const draft = await find(c.req.valid('param').id);
-      const missing = await checker.missingIn(draft, draft);
-      const { language, wanted } = checker.checked(draft, draft, missing);
-      const findings = checker.findings(draft, draft, missing);
+      const missing = await checker.missingGlyphsIn(draft, draft);
+      const { language, expected } = checker.checkedTextOf(draft, draft, missing);
+      const findings = checker.findingsOf(draft, draft, missing);
       // A failed update of the stored score must not prevent opening the draft.
-      if (isOtherQuality(draft, findings)) await storeQuality(db, [{ draft, findings }]).catch(() => {});
+      if (hasQualityChanged(draft, findings)) await storeQuality(db, [{ draft, findings }]).catch(() => {});
       return c.json(
         {
-          draft: draftAnswerOf(draft),
+          draft: toDraftResponse(draft),
           direction: language.direction,
-          signature: wanted.signature,
-          quality: qualityOf(findings.checks, draft.priority, factsStanding(content(), draft.countryCode)),
+          signature: expected.signature,
+          quality: toQualityCheck(
+            findings.checks,
+            draft.priority,
+            factsStanding(content(), draft.countryCode),
+          ),
           nextStatuses: [...nextStatuses(draft.status)],
           updatedBy: draft.updatedBy,
           note: draft.note,
           outdated: isOutdated(todaysSources(content()), draft),
-          servedFinalId: await servedFinalId(db, draft.id),
+          servedFinalId: await findServedPetitionId(db, draft.id),
         },
         200,
       );
     })
     .openapi(changeRoute, async (c) => {
       const { id } = c.req.valid('param');
-      const changed = await editDraft(parts, id, c.req.valid('json'), byStaff(c));
-      return c.json(draftAnswerOf(valueOrThrow(changed)), 200);
+      const changed = await editDraft(parts, id, c.req.valid('json'), changedByStaff(c));
+      return c.json(toDraftResponse(valueOrThrow(changed)), 200);
     })
     .openapi(versionsRoute, async (c) => {
       const { id } = await find(c.req.valid('param').id);
-      return c.json((await listVersions(db, id)).map(versionAnswerOf), 200);
+      return c.json((await listVersions(db, id)).map(toVersionResponse), 200);
     })
     .openapi(restoreRoute, async (c) => {
       const { id, version } = c.req.valid('param');
-      const restored = await restoreVersion(parts, id, version, byStaff(c));
-      return c.json(draftAnswerOf(valueOrThrow(restored)), 200);
+      const restored = await restoreVersion(parts, id, version, changedByStaff(c));
+      return c.json(toDraftResponse(valueOrThrow(restored)), 200);
     });
 };

@@ -15,13 +15,13 @@ import { enqueueJob } from '#platform/jobs/index.server.ts';
 import { draftCalls } from '../calls.contract.ts';
 import { petitionErrors } from '../errors.ts';
 import { generateDraft } from '../generating/generate-draft.server.ts';
-import { draftAnswerOf } from '../store/find-drafts.server.ts';
-import { byStaff, type EditorialParts } from './parts.server.ts';
-import { bodyRefusals, valueOrThrow, withBody } from './refusals.server.ts';
+import { toDraftResponse } from '../store/find-drafts.server.ts';
+import { bodyErrors, valueOrThrow, withBody } from './errors.server.ts';
+import { changedByStaff, type EditorialParts } from './parts.server.ts';
 
-const oneRoute = createRoute({
+const generateRoute = createRoute({
   ...staffRoute(draftCalls, 'POST /api/admin/generate-petition', 'The new draft', [
-    ...bodyRefusals,
+    ...bodyErrors,
     countryErrors.country_not_found,
     contentErrors.language_not_supported,
     petitionErrors.draft_exists,
@@ -32,12 +32,12 @@ const oneRoute = createRoute({
   middleware: withBody,
 });
 
-const manyRoute = createRoute({
+const generateManyRoute = createRoute({
   ...staffRoute(
     draftCalls,
     'POST /api/admin/generate-petitions',
     'The job, and how many drafts were asked for',
-    [...bodyRefusals, countryErrors.country_not_found, contentErrors.language_not_supported],
+    [...bodyErrors, countryErrors.country_not_found, contentErrors.language_not_supported],
   ),
   operationId: 'generatePetitionDrafts',
   tags: ['Staff'],
@@ -61,7 +61,7 @@ const unMembers = (): string[] =>
     .map(({ code }) => code);
 
 /** Why there is no petition in a language. */
-const whyNot = (language: Language | null, texts: TextSnapshot): string => {
+const unsupportedReason = (language: Language | null, texts: TextSnapshot): string => {
   if (!language) return 'In dieser Sprache gibt es keine Petition.';
   const { tag } = language;
   const name = languageName(tag);
@@ -74,33 +74,39 @@ const whyNot = (language: Language | null, texts: TextSnapshot): string => {
 /** API for generating drafts. */
 export const generateApi = (parts: EditorialParts) => {
   const { db, content, jobs } = parts;
-  const offered = () => content().texts.languagesWith(letterTextKeys);
+  const letterLanguages = () => content().texts.languagesWith(letterTextKeys);
 
-  const languageOrThrow = (asked: string): string => {
-    const tags = offered();
-    const language = findLanguage(asked);
+  const languageOrThrow = (requested: string): string => {
+    const tags = letterLanguages();
+    const language = findLanguage(requested);
     if (language && tags.includes(language.tag)) return language.tag;
     throw new ApiError(contentErrors.language_not_supported, {
-      message: `${whyNot(language, content().texts)} Möglich sind: ${tags.join(', ')}.`,
+      message: `${unsupportedReason(language, content().texts)} Möglich sind: ${tags.join(', ')}.`,
       details: [{ path: 'language', message: 'unknown or without a letter' }],
     });
   };
 
   return createRouter()
-    .openapi(oneRoute, async (c) => {
+    .openapi(generateRoute, async (c) => {
       const { countryCode, language, priority, replace } = c.req.valid('json');
       const name = { countryCode: countryOrThrow(countryCode), language: languageOrThrow(language) };
-      const draft = valueOrThrow(await generateDraft(parts, { ...name, priority, replace }, byStaff(c)));
-      return c.json({ draft: draftAnswerOf(draft) }, 201);
+      const draft = valueOrThrow(
+        await generateDraft(parts, { ...name, priority, replace }, changedByStaff(c)),
+      );
+      return c.json({ draft: toDraftResponse(draft) }, 201);
     })
-    .openapi(manyRoute, async (c) => {
-      const asked = c.req.valid('json');
-      const { actor } = byStaff(c);
+    .openapi(generateManyRoute, async (c) => {
+      const requested = c.req.valid('json');
+      const { actor } = changedByStaff(c);
       const countryCodes =
-        asked.countryCodes === 'all' ? unMembers() : [...new Set(asked.countryCodes.map(countryOrThrow))];
+        requested.countryCodes === 'all'
+          ? unMembers()
+          : [...new Set(requested.countryCodes.map(countryOrThrow))];
       const languages =
-        asked.languages === 'all' ? offered() : [...new Set(asked.languages.map(languageOrThrow))];
-      const data = { countryCodes, languages, priority: asked.priority, actor };
+        requested.languages === 'all'
+          ? letterLanguages()
+          : [...new Set(requested.languages.map(languageOrThrow))];
+      const data = { countryCodes, languages, priority: requested.priority, actor };
       const key = textHash(JSON.stringify({ ...data, actor: null }));
       const jobId = await db.write((tx) => enqueueJob(tx, jobs.generate, key, data));
       return c.json({ jobId, total: countryCodes.length * languages.length }, 202);

@@ -9,16 +9,16 @@ import { factsStanding } from '../composing/sources.server.ts';
 import type { QualityCheck } from '../contract.ts';
 import { petitionErrors } from '../errors.ts';
 import { improveDraft } from '../improving/improve-draft.server.ts';
-import { qualityOf } from '../quality/check-petition.ts';
+import { toQualityCheck } from '../quality/check-petition.ts';
 import { repairPetition } from '../quality/repair.ts';
 import { storeQuality } from '../quality/store-quality.server.ts';
-import { type Draft, draftAnswerOf, findDraft } from '../store/find-drafts.server.ts';
-import { byStaff, type EditorialParts } from './parts.server.ts';
-import { bodyRefusals, foundOrThrow, valueOrThrow, withBody, writeRefusals } from './refusals.server.ts';
+import { type Draft, findDraft, toDraftResponse } from '../store/find-drafts.server.ts';
+import { bodyErrors, foundOrThrow, valueOrThrow, withBody, writeErrors } from './errors.server.ts';
+import { changedByStaff, type EditorialParts } from './parts.server.ts';
 
 const checkRoute = createRoute({
   ...staffRoute(draftCalls, 'POST /api/admin/quality-check/{id}', 'What the checks found', [
-    ...writeRefusals,
+    ...writeErrors,
     petitionErrors.draft_not_found,
   ]),
   operationId: 'checkPetitionDraft',
@@ -28,7 +28,7 @@ const checkRoute = createRoute({
 
 const checkTextRoute = createRoute({
   ...staffRoute(draftCalls, 'POST /api/admin/petition-drafts/{id}/check-text', 'What the checks found', [
-    ...bodyRefusals,
+    ...bodyErrors,
     petitionErrors.draft_not_found,
   ]),
   operationId: 'checkPetitionText',
@@ -39,7 +39,7 @@ const checkTextRoute = createRoute({
 
 const repairRoute = createRoute({
   ...staffRoute(draftCalls, 'POST /api/admin/petition-drafts/{id}/repair', 'The repaired text', [
-    ...bodyRefusals,
+    ...bodyErrors,
     petitionErrors.draft_not_found,
   ]),
   operationId: 'repairPetitionText',
@@ -54,7 +54,7 @@ const improveRoute = createRoute({
     'POST /api/admin/ai-process-petition/{id}',
     'The improved text, saved as a new version',
     [
-      ...bodyRefusals,
+      ...bodyErrors,
       petitionErrors.draft_not_found,
       petitionErrors.transition_not_allowed,
       editingErrors.edit_conflict,
@@ -90,33 +90,33 @@ const throwServiceFailure = (error: unknown): never => {
 export const qualityApi = (parts: EditorialParts) => {
   const { db, checker, content } = parts;
   const find = async (id: number) => foundOrThrow(await findDraft(db, id));
-  const answerOf = ({ priority, countryCode }: Draft, checks: QualityCheck['checks']) =>
-    qualityOf(checks, priority, factsStanding(content(), countryCode));
+  const toCheckResponse = ({ priority, countryCode }: Draft, checks: QualityCheck['checks']) =>
+    toQualityCheck(checks, priority, factsStanding(content(), countryCode));
 
   return createRouter()
     .openapi(checkRoute, async (c) => {
       const draft = await find(c.req.valid('param').id);
       const findings = await checker.check(draft, draft);
       await storeQuality(db, [{ draft, findings }]);
-      return c.json(answerOf(draft, findings.checks), 200);
+      return c.json(toCheckResponse(draft, findings.checks), 200);
     })
     .openapi(checkTextRoute, async (c) => {
       const draft = await find(c.req.valid('param').id);
       const { checks } = await checker.check(draft, c.req.valid('json'));
-      return c.json(answerOf(draft, checks), 200);
+      return c.json(toCheckResponse(draft, checks), 200);
     })
     .openapi(repairRoute, async (c) => {
       const draft = await find(c.req.valid('param').id);
-      const { checks, content: given = draft.content } = c.req.valid('json');
-      const text = { title: draft.title, content: given };
-      const checked = checker.checked(draft, text, await checker.missingIn(draft, text));
+      const { checks, content: submittedContent = draft.content } = c.req.valid('json');
+      const text = { title: draft.title, content: submittedContent };
+      const checked = checker.checkedTextOf(draft, text, await checker.missingGlyphsIn(draft, text));
       return c.json(repairPetition(checked, checks), 200);
     })
     .openapi(improveRoute, async (c) => {
       const { id } = c.req.valid('param');
       const request = { ...c.req.valid('json'), signal: c.req.raw.signal };
-      const work = improveDraft(parts, id, request, byStaff(c)).catch(throwServiceFailure);
+      const work = improveDraft(parts, id, request, changedByStaff(c)).catch(throwServiceFailure);
       const improved = valueOrThrow(await work);
-      return c.json({ ...improved, draft: draftAnswerOf(improved.draft) }, 200);
+      return c.json({ ...improved, draft: toDraftResponse(improved.draft) }, 200);
     });
 };

@@ -4,15 +4,15 @@ import { editingErrors } from '#office/index.server.ts';
 import { createRouter, staffRoute } from '#platform/http/index.server.ts';
 import { draftCalls } from '../calls.contract.ts';
 import { petitionErrors } from '../errors.ts';
-import { noteEditor } from '../presence/presence.server.ts';
-import { addRemark, listRemarks, remarkAnswerOf, setRemarkState } from '../remarks/store.server.ts';
+import { recordHeartbeat } from '../presence/presence.server.ts';
+import { addRemark, listRemarks, setRemarkState, toRemarkResponse } from '../remarks/store.server.ts';
 import { findDraft, lockDraft } from '../store/find-drafts.server.ts';
-import { byStaff, type EditorialParts } from './parts.server.ts';
-import { bodyRefusals, foundOrThrow, readRefusals, valueOrThrow, withBody } from './refusals.server.ts';
+import { bodyErrors, foundOrThrow, readErrors, valueOrThrow, withBody } from './errors.server.ts';
+import { changedByStaff, type EditorialParts } from './parts.server.ts';
 
 const listRoute = createRoute({
   ...staffRoute(draftCalls, 'GET /api/admin/petition-drafts/{id}/remarks', 'In the order of the text', [
-    ...readRefusals,
+    ...readErrors,
     petitionErrors.draft_not_found,
   ]),
   operationId: 'listRemarks',
@@ -22,7 +22,7 @@ const listRoute = createRoute({
 
 const addRoute = createRoute({
   ...staffRoute(draftCalls, 'POST /api/admin/petition-drafts/{id}/remarks', 'The new remark', [
-    ...bodyRefusals,
+    ...bodyErrors,
     petitionErrors.draft_not_found,
     editingErrors.edit_conflict,
   ]),
@@ -34,7 +34,7 @@ const addRoute = createRoute({
 
 const changeRoute = createRoute({
   ...staffRoute(draftCalls, 'PATCH /api/admin/petition-drafts/{id}/remarks/{remarkId}', 'The remark', [
-    ...bodyRefusals,
+    ...bodyErrors,
     petitionErrors.remark_not_found,
   ]),
   operationId: 'changeRemark',
@@ -45,7 +45,7 @@ const changeRoute = createRoute({
 
 const presenceRoute = createRoute({
   ...staffRoute(draftCalls, 'POST /api/admin/petition-drafts/{id}/presence', 'Who else has the draft open', [
-    ...bodyRefusals,
+    ...bodyErrors,
     petitionErrors.draft_not_found,
   ]),
   operationId: 'noteOpenEditor',
@@ -61,11 +61,11 @@ export const remarksApi = ({ db }: EditorialParts) => {
   return createRouter()
     .openapi(listRoute, async (c) => {
       const { id } = await find(c.req.valid('param').id);
-      return c.json((await listRemarks(db, id)).map(remarkAnswerOf), 200);
+      return c.json((await listRemarks(db, id)).map(toRemarkResponse), 200);
     })
     .openapi(addRoute, async (c) => {
       const { id } = c.req.valid('param');
-      const remark = { ...c.req.valid('json'), author: byStaff(c).actor.username };
+      const remark = { ...c.req.valid('json'), author: changedByStaff(c).actor.username };
       const added = await db.write(async (tx) => {
         const locked = await lockDraft(tx, id);
         if (!locked.ok) return locked;
@@ -73,18 +73,18 @@ export const remarksApi = ({ db }: EditorialParts) => {
         if (result.ok || result.error === 'too_many') return result;
         return err({ conflict: locked.value });
       });
-      return c.json(remarkAnswerOf(valueOrThrow(added)), 201);
+      return c.json(toRemarkResponse(valueOrThrow(added)), 201);
     })
     .openapi(changeRoute, async (c) => {
       const { id, remarkId } = c.req.valid('param');
       const { state } = c.req.valid('json');
       const changed = await db.write((tx) => setRemarkState(tx, id, remarkId, state));
-      return c.json(remarkAnswerOf(foundOrThrow(changed, petitionErrors.remark_not_found)), 200);
+      return c.json(toRemarkResponse(foundOrThrow(changed, petitionErrors.remark_not_found)), 200);
     })
     .openapi(presenceRoute, async (c) => {
       const draft = await find(c.req.valid('param').id);
-      const { username } = byStaff(c).actor;
-      const others = await noteEditor(db, { ...c.req.valid('json'), draftId: draft.id, username });
+      const { username } = changedByStaff(c).actor;
+      const others = await recordHeartbeat(db, { ...c.req.valid('json'), draftId: draft.id, username });
       return c.json(
         {
           others: others.map((other) => ({ ...other, openedAt: other.openedAt.toISOString() })),

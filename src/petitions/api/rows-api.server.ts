@@ -2,15 +2,15 @@ import { createRoute } from '@hono/zod-openapi';
 import { createRouter, sendStaffJson, staffRoute } from '#platform/http/index.server.ts';
 import { draftCalls } from '../calls.contract.ts';
 import { listRows } from '../rows/list-rows.server.ts';
+import { readErrors, valueOrThrow } from './errors.server.ts';
 import { type EditorialParts, viewerOf } from './parts.server.ts';
-import { readRefusals, valueOrThrow } from './refusals.server.ts';
 
 const rowsRoute = createRoute({
   ...staffRoute(
     draftCalls,
     'GET /api/admin/petition-rows',
     'A page of the list; `ETag` names it',
-    readRefusals,
+    readErrors,
   ),
   operationId: 'listPetitionRows',
   tags: ['Staff'],

@@ -2,11 +2,11 @@ import { lt, sql } from 'drizzle-orm';
 import type { Reader, Writer } from '#platform/db/index.server.ts';
 import { recordAudits } from '../audit.server.ts';
 import { bulkChanges } from '../bulk-changes.table.ts';
-import type { BulkAnswer } from '../contract.ts';
+import type { BulkResponse } from '../contract.ts';
 import { drafts } from '../drafts.table.ts';
 import { arrayOf } from '../rows/filter.server.ts';
 import type { DraftStatus } from '../status.ts';
-import { type By, nextUpdatedAt } from '../store/change-draft.server.ts';
+import { type ChangedBy, nextUpdatedAt } from '../store/change-draft.server.ts';
 import { type BulkDraft, planBulk } from './plan-bulk.ts';
 import { undoSeconds } from './undo-seconds.ts';
 
@@ -20,25 +20,25 @@ const columns = {
 };
 export type BulkRow = BulkDraft & { note: string | null; countryCode: string; language: string };
 
-const among = (ids: readonly number[]) => sql`${drafts.id} = any(${arrayOf(ids, 'int')})`;
+const hasIdIn = (ids: readonly number[]) => sql`${drafts.id} = any(${arrayOf(ids, 'int')})`;
 
 const readDrafts = (db: Reader, ids: readonly number[]): Promise<BulkRow[]> =>
-  db.select(columns).from(drafts).where(among(ids));
+  db.select(columns).from(drafts).where(hasIdIn(ids));
 
 /** Locks in id order, so that concurrent bulk changes cannot deadlock. */
 export const lockDrafts = (tx: Writer, ids: readonly number[]) =>
   tx
     .select({ ...columns, updatedAt: drafts.updatedAt })
     .from(drafts)
-    .where(among(ids))
+    .where(hasIdIn(ids))
     .orderBy(drafts.id)
     .for('update');
 
 /** Writes one audit log entry per changed draft, with `bulk` in its details. */
-export const recordMoves = (
+export const recordStatusChanges = (
   tx: Writer,
   moves: readonly (Omit<BulkRow, 'quality' | 'note'> & { to: DraftStatus })[],
-  { actor, now }: By,
+  { actor, now }: ChangedBy,
 ): Promise<void> =>
   recordAudits(
     tx,
@@ -50,11 +50,11 @@ export const recordMoves = (
   );
 
 /** Stores the undo data of a bulk change and deletes expired ones. @returns the undo token */
-const keepForUndo = async (
+const storeUndo = async (
   tx: Writer,
   before: readonly BulkRow[],
   after: readonly { id: number; updatedAt: Date }[],
-  { actor }: By,
+  { actor }: ChangedBy,
 ): Promise<string> => {
   await tx
     .delete(bulkChanges)
@@ -78,7 +78,7 @@ export const previewBulk = async (
   db: Reader,
   ids: readonly number[],
   to: DraftStatus,
-): Promise<BulkAnswer> => {
+): Promise<BulkResponse> => {
   const { move, skipped } = planBulk(ids, await readDrafts(db, ids), to);
   return { updated: move.length, skipped, undo: null };
 };
@@ -88,19 +88,19 @@ export const changeMany = async (
   tx: Writer,
   ids: readonly number[],
   to: DraftStatus,
-  by: By,
-): Promise<BulkAnswer> => {
+  changedBy: ChangedBy,
+): Promise<BulkResponse> => {
   const { move, skipped } = planBulk(ids, await lockDrafts(tx, ids), to);
   if (move.length === 0) return { updated: 0, skipped, undo: null };
   const after = await tx
     .update(drafts)
-    .set({ status: to, note: null, updatedAt: nextUpdatedAt, updatedBy: by.actor.username })
-    .where(among(move.map(({ id }) => id)))
+    .set({ status: to, note: null, updatedAt: nextUpdatedAt, updatedBy: changedBy.actor.username })
+    .where(hasIdIn(move.map(({ id }) => id)))
     .returning({ id: drafts.id, updatedAt: drafts.updatedAt });
-  await recordMoves(
+  await recordStatusChanges(
     tx,
     move.map((draft) => ({ ...draft, to })),
-    by,
+    changedBy,
   );
-  return { updated: move.length, skipped, undo: await keepForUndo(tx, move, after, by) };
+  return { updated: move.length, skipped, undo: await storeUndo(tx, move, after, changedBy) };
 };

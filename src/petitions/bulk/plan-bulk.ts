@@ -1,5 +1,5 @@
 import type { SkippedDraft } from '../contract.ts';
-import { canMove, type DraftStatus, qualityThreshold, statusLabel } from '../status.ts';
+import { canTransition, type DraftStatus, qualityThreshold, statusLabel } from '../status.ts';
 
 /** The fields of a draft that a bulk change depends on. */
 export type BulkDraft = { id: number; status: DraftStatus; quality: number };
@@ -8,10 +8,10 @@ export type BulkPlan<D extends BulkDraft> = { move: D[]; skipped: SkippedDraft[]
 
 const skip = (id: number, code: SkippedDraft['code'], reason: string): SkippedDraft => ({ id, code, reason });
 
-const obstacle = ({ id, status, quality }: BulkDraft, to: DraftStatus): SkippedDraft | null => {
+const skipReason = ({ id, status, quality }: BulkDraft, to: DraftStatus): SkippedDraft | null => {
   if (status === 'published') return skip(id, 'published', 'Die Petition ist schon veröffentlicht.');
   if (status === to) return skip(id, 'unchanged', `Der Entwurf steht schon auf „${statusLabel(to)}“.`);
-  if (!canMove(status, to))
+  if (!canTransition(status, to))
     return skip(
       id,
       'transition_not_allowed',
@@ -28,15 +28,17 @@ const obstacle = ({ id, status, quality }: BulkDraft, to: DraftStatus): SkippedD
 
 /** Splits the requested drafts into those to change and those to skip, with reasons. */
 export const planBulk = <D extends BulkDraft>(
-  asked: readonly number[],
+  requested: readonly number[],
   found: readonly D[],
   to: DraftStatus,
 ): BulkPlan<D> => {
-  const known = new Map(found.map((draft) => [draft.id, draft]));
+  const foundById = new Map(found.map((draft) => [draft.id, draft]));
   const plan: BulkPlan<D> = { move: [], skipped: [] };
-  for (const id of new Set(asked)) {
-    const draft = known.get(id);
-    const reason = draft ? obstacle(draft, to) : skip(id, 'not_found', 'Diesen Entwurf gibt es nicht mehr.');
+  for (const id of new Set(requested)) {
+    const draft = foundById.get(id);
+    const reason = draft
+      ? skipReason(draft, to)
+      : skip(id, 'not_found', 'Diesen Entwurf gibt es nicht mehr.');
     if (reason) plan.skipped.push(reason);
     else if (draft) plan.move.push(draft);
   }

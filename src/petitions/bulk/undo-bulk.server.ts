@@ -5,14 +5,14 @@ import { bulkChanges, type MovedDraft } from '../bulk-changes.table.ts';
 import type { SkippedDraft } from '../contract.ts';
 import { drafts } from '../drafts.table.ts';
 import { arrayOf } from '../rows/filter.server.ts';
-import { type By, nextUpdatedAt } from '../store/change-draft.server.ts';
-import { lockDrafts, recordMoves } from './bulk-status.server.ts';
+import { type ChangedBy, nextUpdatedAt } from '../store/change-draft.server.ts';
+import { lockDrafts, recordStatusChanges } from './bulk-status.server.ts';
 import { undoSeconds } from './undo-seconds.ts';
 
-export type Undone = { restored: number; skipped: SkippedDraft[] };
+export type UndoResult = { restored: number; skipped: SkippedDraft[] };
 
 /** Deletes and returns the undo data, so that a change can be undone only once. */
-const takeChange = async (tx: Writer, id: string): Promise<readonly MovedDraft[] | null> => {
+const claimUndo = async (tx: Writer, id: string): Promise<readonly MovedDraft[] | null> => {
   const isRecent = gt(bulkChanges.madeAt, sql`now() - make_interval(secs => ${undoSeconds})`);
   const [row] = await tx
     .delete(bulkChanges)
@@ -28,49 +28,54 @@ const changedSince = (id: number): SkippedDraft => ({
 });
 
 /** Restores the drafts of a bulk change that were not changed since. */
-export const undoBulk = async (tx: Writer, undo: string, by: By): Promise<Result<Undone, 'undo_expired'>> => {
-  const moved = await takeChange(tx, undo);
+export const undoBulk = async (
+  tx: Writer,
+  undo: string,
+  changedBy: ChangedBy,
+): Promise<Result<UndoResult, 'undo_expired'>> => {
+  const moved = await claimUndo(tx, undo);
   if (!moved) return err('undo_expired');
   const locked = await lockDrafts(
     tx,
     moved.map(({ id }) => id),
   );
-  const now = new Map(locked.map((draft) => [draft.id, draft]));
-  const isSame = ({ id, updatedAt }: MovedDraft) => now.get(id)?.updatedAt.toISOString() === updatedAt;
-  const back = moved.filter(isSame);
+  const currentById = new Map(locked.map((draft) => [draft.id, draft]));
+  const isUnchanged = ({ id, updatedAt }: MovedDraft) =>
+    currentById.get(id)?.updatedAt.toISOString() === updatedAt;
+  const restorable = moved.filter(isUnchanged);
   await tx
     .update(drafts)
     .set({
       status: sql`former.status`,
       note: sql`former.note`,
       updatedAt: nextUpdatedAt,
-      updatedBy: by.actor.username,
+      updatedBy: changedBy.actor.username,
     })
     .from(
       sql`unnest(
         ${arrayOf(
-          back.map(({ id }) => id),
+          restorable.map(({ id }) => id),
           'int',
         )},
         ${arrayOf(
-          back.map(({ from }) => from),
+          restorable.map(({ from }) => from),
           'text',
         )},
         ${arrayOf(
-          back.map(({ note }) => note),
+          restorable.map(({ note }) => note),
           'text',
         )}
       ) as former(id, status, note)`,
     )
     .where(sql`${drafts.id} = former.id`);
-  await recordMoves(
+  await recordStatusChanges(
     tx,
-    back.flatMap(({ id, from }) => {
-      const draft = now.get(id);
+    restorable.flatMap(({ id, from }) => {
+      const draft = currentById.get(id);
       return draft ? [{ ...draft, to: from }] : [];
     }),
-    by,
+    changedBy,
   );
-  const skipped = moved.filter((draft) => !isSame(draft)).map(({ id }) => changedSince(id));
-  return ok({ restored: back.length, skipped });
+  const skipped = moved.filter((draft) => !isUnchanged(draft)).map(({ id }) => changedSince(id));
+  return ok({ restored: restorable.length, skipped });
 };

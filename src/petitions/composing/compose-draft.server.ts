@@ -1,7 +1,13 @@
 import type { Language } from '#content/index.server.ts';
 import { textHash } from '#content/index.server.ts';
 import type { Country, FactsStanding } from '#countries/index.server.ts';
-import { composePetition, type LetterFacts, letterFacts, type Say, sayIn } from '#letters/index.server.ts';
+import {
+  composePetition,
+  type FormatText,
+  formatTextIn,
+  type LetterFacts,
+  letterFacts,
+} from '#letters/index.server.ts';
 import type { DraftSources } from '../drafts.table.ts';
 import {
   factsStanding,
@@ -21,23 +27,23 @@ export type ComposedDraft = {
   textsDigest: string;
   recipientDigest: string;
   legalBasisDigest: string;
-  standing: FactsStanding;
+  support: FactsStanding;
 };
 
-export type Composition = ComposedDraft & { facts: LetterFacts; say: Say };
+export type Composition = ComposedDraft & { facts: LetterFacts; formatText: FormatText };
 
 /** Composes the petition of a country in a language. */
 export const composeDraft = (sources: Sources, country: Country, language: Language): Composition => {
   const texts = sources.textsOf(country.code);
-  const say = sayIn(texts, language);
+  const formatText = formatTextIn(texts, language);
   const used: Record<string, string> = {};
-  const noting: Say = (key, values) => {
+  const recordingFormatText: FormatText = (key, values) => {
     used[key] ??= textHash(texts.text(key, language.tag));
-    return say(key, values);
+    return formatText(key, values);
   };
-  const facts = letterFacts(sources, country, language, noting);
-  const content = composePetition(noting, facts);
-  const title = `${noting('petition_title')} – ${facts.country}`;
+  const facts = letterFacts(sources, country, language, recordingFormatText);
+  const content = composePetition(recordingFormatText, facts);
+  const title = `${recordingFormatText('petition_title')} – ${facts.country}`;
   const recipient = recipientDigest(sources, country.code);
   const legalBasis = legalBasisDigest(sources, country.code);
   return {
@@ -48,8 +54,8 @@ export const composeDraft = (sources: Sources, country: Country, language: Langu
     textsDigest: textsDigest(texts, language.tag),
     recipientDigest: recipient,
     legalBasisDigest: legalBasis,
-    standing: factsStanding(sources, country.code),
+    support: factsStanding(sources, country.code),
     facts,
-    say,
+    formatText,
   };
 };

@@ -13,13 +13,13 @@ import {
 } from '#countries/index.server.ts';
 import { letterTextKeys } from '#letters/index.server.ts';
 import { canonicalJson } from '#lib/canonical-json.ts';
-import type { SiteContent } from '#site/index.server.ts';
+import type { ContentSnapshot } from '#site/index.server.ts';
 import { checksVersion } from '../quality/check-petition.ts';
 
 /** The part of the content snapshot that petitions are composed from. */
 export type Sources = Pick<
-  SiteContent,
-  'texts' | 'textsOf' | 'countriesWithOwnWords' | 'recipient' | 'legalBasis'
+  ContentSnapshot,
+  'texts' | 'textsOf' | 'countriesWithOverrides' | 'recipient' | 'legalBasis'
 >;
 
 /** Every base text that a petition may be composed from. */
@@ -37,7 +37,7 @@ export const petitionTextKeys: readonly string[] = [
   );
 
 /** The printed fields of a recipient; verification alone does not make a letter outdated. */
-const shownOfRecipient = (fact: RecipientFact) => ({
+const printedRecipient = (fact: RecipientFact) => ({
   office: fact.office,
   lines: fact.lines,
   linesOwnScript: fact.linesOwnScript ?? null,
@@ -47,7 +47,12 @@ const shownOfRecipient = (fact: RecipientFact) => ({
   officeLine: fact.officeLine ?? null,
 });
 
-const shownOfBasis = ({ kind, instrument, unit, number }: LegalFact) => ({ kind, instrument, unit, number });
+const printedLegalBasis = ({ kind, instrument, unit, number }: LegalFact) => ({
+  kind,
+  instrument,
+  unit,
+  number,
+});
 
 type Facts = Pick<Sources, 'recipient' | 'legalBasis'>;
 
@@ -65,11 +70,11 @@ export const unsupportedFacts = (facts: Facts, code: string): ('recipient' | 'le
 
 /** Digest of the printed fields of a country's recipient. */
 export const recipientDigest = ({ recipient }: Sources, code: string): string =>
-  textHash(canonicalJson(shownOfRecipient(recipient(code))));
+  textHash(canonicalJson(printedRecipient(recipient(code))));
 
 /** Digest of the printed legal basis of a country. */
 export const legalBasisDigest = ({ legalBasis }: Sources, code: string): string =>
-  textHash(canonicalJson(shownOfBasis(legalBasis(code))));
+  textHash(canonicalJson(printedLegalBasis(legalBasis(code))));
 
 /** Digest of all petition texts in a language. */
 export const textsDigest = (texts: TextSnapshot, tag: string): string =>
@@ -80,7 +85,7 @@ export type TodaysSources = {
   /** Digest by language tag. */
   texts: ReadonlyMap<string, string>;
   /** Digests that differ because of country overrides. */
-  ownTexts: readonly { country: string; language: string; digest: string }[];
+  countryOverrides: readonly { country: string; language: string; digest: string }[];
   /** Digests by country code. */
   recipients: ReadonlyMap<string, string>;
   legalBases: ReadonlyMap<string, string>;
@@ -92,23 +97,23 @@ export type TodaysSources = {
   unverified: readonly string[];
 };
 
-const ownTextsOf = (
-  { textsOf, countriesWithOwnWords }: Sources,
+const countryOverridesOf = (
+  { textsOf, countriesWithOverrides }: Sources,
   texts: TodaysSources['texts'],
-): TodaysSources['ownTexts'] =>
-  countriesWithOwnWords.flatMap((country) =>
+): TodaysSources['countryOverrides'] =>
+  countriesWithOverrides.flatMap((country) =>
     knownLanguages
       .map(({ tag }) => ({ country, language: tag, digest: textsDigest(textsOf(country), tag) }))
       .filter(({ language, digest }) => digest !== texts.get(language)),
   );
 
-const makeTodaysSources = (sources: Sources): TodaysSources => {
+const buildTodaysSources = (sources: Sources): TodaysSources => {
   const codes = allCountries().map(({ code }) => code);
   const tags = sources.texts.languagesWith(letterTextKeys);
   const texts = new Map(knownLanguages.map(({ tag }) => [tag, textsDigest(sources.texts, tag)]));
   return {
     texts,
-    ownTexts: ownTextsOf(sources, texts),
+    countryOverrides: countryOverridesOf(sources, texts),
     recipients: new Map(codes.map((code) => [code, recipientDigest(sources, code)])),
     legalBases: new Map(codes.map((code) => [code, legalBasisDigest(sources, code)])),
     letterLanguages: new Map(
@@ -120,7 +125,7 @@ const makeTodaysSources = (sources: Sources): TodaysSources => {
 };
 
 /** Key of everything besides the texts that a country's letters depend on. */
-const factsOf = (today: TodaysSources, code: string): string =>
+const factsKey = (today: TodaysSources, code: string): string =>
   [
     today.recipients.get(code),
     today.legalBases.get(code),
@@ -130,30 +135,30 @@ const factsOf = (today: TodaysSources, code: string): string =>
   ].join(' ');
 
 /** Digest of the current texts in a language, including the country's overrides. */
-const textsToday = ({ texts, ownTexts }: TodaysSources, country: string, language: string): string =>
-  ownTexts.find((own) => own.country === country && own.language === language)?.digest ??
+const textsToday = ({ texts, countryOverrides }: TodaysSources, country: string, language: string): string =>
+  countryOverrides.find((own) => own.country === country && own.language === language)?.digest ??
   texts.get(language) ??
   '';
 
-type DraftName = { countryCode: string; language: string };
+type DraftKey = { countryCode: string; language: string };
 
 /** Key of everything besides the draft's text that the check results depend on. */
-export const checkedAgainst = (today: TodaysSources, { countryCode, language }: DraftName): string =>
-  textHash([checksVersion, textsToday(today, countryCode, language), factsOf(today, countryCode)].join(' '));
+export const checkedAgainstKey = (today: TodaysSources, { countryCode, language }: DraftKey): string =>
+  textHash([checksVersion, textsToday(today, countryCode, language), factsKey(today, countryCode)].join(' '));
 
-const made = new WeakMap<Sources, TodaysSources>();
+const builtSources = new WeakMap<Sources, TodaysSources>();
 
 /** Cached per content snapshot, because computing it takes some milliseconds. */
 export const todaysSources = (sources: Sources): TodaysSources => {
-  const today = made.get(sources) ?? makeTodaysSources(sources);
-  made.set(sources, today);
+  const today = builtSources.get(sources) ?? buildTodaysSources(sources);
+  builtSources.set(sources, today);
   return today;
 };
 
 /** Whether a draft would be composed differently today. */
 export const isOutdated = (
   today: TodaysSources,
-  draft: DraftName & { textsDigest: string; recipientDigest: string; legalBasisDigest: string },
+  draft: DraftKey & { textsDigest: string; recipientDigest: string; legalBasisDigest: string },
 ): boolean =>
   draft.textsDigest !== textsToday(today, draft.countryCode, draft.language) ||
   draft.recipientDigest !== today.recipients.get(draft.countryCode) ||

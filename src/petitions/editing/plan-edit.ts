@@ -1,10 +1,10 @@
 import { err, ok, type Result } from '#lib/result.ts';
 import type { Role } from '#office/index.ts';
 import type { DraftChanges } from '../contract.ts';
-import { canMove, type DraftStatus, type Priority, settableBy } from '../status.ts';
+import { canTransition, type DraftStatus, type Priority, settableBy } from '../status.ts';
 
 /** The editable fields of a draft. */
-export type Editable = {
+export type EditableDraft = {
   title: string;
   content: string;
   status: DraftStatus;
@@ -24,25 +24,25 @@ export type EditPlan = {
 export type EditFault = 'role_not_allowed' | 'transition_not_allowed' | 'published_text';
 
 /** Status per `action` of the request; unknown actions are ignored. */
-const targets: ReadonlyMap<string | undefined, DraftStatus> = new Map([
+const statusByAction: ReadonlyMap<string | undefined, DraftStatus> = new Map([
   ['approve', 'approved'],
   ['review', 'review'],
   ['revise', 'pending'],
 ]);
 
 /** The status that an edit requests. */
-export const wantedStatus = (
-  draft: Pick<Editable, 'status'>,
+export const requestedStatusOf = (
+  draft: Pick<EditableDraft, 'status'>,
   { action, status }: DraftChanges,
-): DraftStatus => targets.get(action) ?? status ?? draft.status;
+): DraftStatus => statusByAction.get(action) ?? status ?? draft.status;
 
-const changedText = (draft: Editable, { title, content }: DraftChanges): EditPlan['text'] => {
+const changedText = (draft: EditableDraft, { title, content }: DraftChanges): EditPlan['text'] => {
   const text = { title: title ?? draft.title, content: content ?? draft.content };
   return text.title === draft.title && text.content === draft.content ? null : text;
 };
 
 const changedValues = (
-  draft: Editable,
+  draft: EditableDraft,
   { priority, governmentAddress }: DraftChanges,
 ): EditPlan['values'] => ({
   ...(priority !== undefined && priority !== draft.priority ? { priority } : {}),
@@ -55,22 +55,26 @@ const changedValues = (
  * Edits by editors, who may not approve, send an approved draft back to review.
  * @returns the state afterwards
  */
-export const stateAfterChange = (status: DraftStatus, role: Role): DraftStatus =>
+export const statusAfterChange = (status: DraftStatus, role: Role): DraftStatus =>
   status === 'approved' && role === 'editor' ? 'review' : status;
 
 /** Validates an edit by a role and computes its effect. Unchanged fields count as not sent. */
-export const planEdit = (draft: Editable, wish: DraftChanges, role: Role): Result<EditPlan, EditFault> => {
-  const text = changedText(draft, wish);
-  const values = changedValues(draft, wish);
+export const planEdit = (
+  draft: EditableDraft,
+  changes: DraftChanges,
+  role: Role,
+): Result<EditPlan, EditFault> => {
+  const text = changedText(draft, changes);
+  const values = changedValues(draft, changes);
   const changesValues = Object.keys(values).length > 0;
-  const wanted = wantedStatus(draft, wish);
-  const steps = wanted !== draft.status;
-  if (role === 'editor' && (changesValues || (steps && !settableBy.editor.includes(wanted))))
+  const requestedStatus = requestedStatusOf(draft, changes);
+  const changesStatus = requestedStatus !== draft.status;
+  if (role === 'editor' && (changesValues || (changesStatus && !settableBy.editor.includes(requestedStatus))))
     return err('role_not_allowed');
-  if (steps && (wanted === 'published' || !canMove(draft.status, wanted)))
+  if (changesStatus && (requestedStatus === 'published' || !canTransition(draft.status, requestedStatus)))
     return err('transition_not_allowed');
-  if (wanted === 'published' && (text || changesValues)) return err('published_text');
-  const to = text ? stateAfterChange(wanted, steps ? 'admin' : role) : wanted;
-  const note = to === 'pending' ? (wish.note ?? (steps ? null : draft.note)) : null;
+  if (requestedStatus === 'published' && (text || changesValues)) return err('published_text');
+  const to = text ? statusAfterChange(requestedStatus, changesStatus ? 'admin' : role) : requestedStatus;
+  const note = to === 'pending' ? (changes.note ?? (changesStatus ? null : draft.note)) : null;
   return ok({ text, values, to, note });
 };

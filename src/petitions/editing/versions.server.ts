@@ -6,15 +6,15 @@ import { draftVersions } from '../draft-versions.table.ts';
 import type { DraftChecker } from '../quality/draft-checker.server.ts';
 import { type Draft, findDraft, lockDraft } from '../store/find-drafts.server.ts';
 import { saveText } from '../store/save-text.server.ts';
-import type { ByStaff } from './edit-draft.server.ts';
-import { stateAfterChange } from './plan-edit.ts';
+import type { ChangedByStaff } from './edit-draft.server.ts';
+import { statusAfterChange } from './plan-edit.ts';
 
 type Row = typeof draftVersions.$inferSelect;
 
 /** Maximum number of listed versions; older ones remain stored. */
-const mostListed = 500;
+const maxListed = 500;
 
-export const versionAnswerOf = ({ draftId: _, savedAt, ...version }: Row): DraftVersion => ({
+export const toVersionResponse = ({ draftId: _, savedAt, ...version }: Row): DraftVersion => ({
   ...version,
   savedAt: savedAt.toISOString(),
 });
@@ -26,7 +26,7 @@ export const listVersions = (db: Reader, draftId: number): Promise<Row[]> =>
     .from(draftVersions)
     .where(eq(draftVersions.draftId, draftId))
     .orderBy(desc(draftVersions.version))
-    .limit(mostListed);
+    .limit(maxListed);
 
 const findVersion = async (db: Reader, draftId: number, version: number): Promise<Row | null> => {
   const isIt = and(eq(draftVersions.draftId, draftId), eq(draftVersions.version, version));
@@ -41,14 +41,14 @@ export const restoreVersion = async (
   { db, checker }: { db: Db; checker: DraftChecker },
   id: number,
   version: number,
-  by: ByStaff,
+  changedBy: ChangedByStaff,
 ): Promise<Result<Draft, RestoreFault>> => {
-  const seen = await findDraft(db, id);
-  if (!seen) return err('draft_not_found');
+  const lastSeen = await findDraft(db, id);
+  if (!lastSeen) return err('draft_not_found');
   const earlier = await findVersion(db, id, version);
   if (!earlier) return err('version_not_found');
   const { title, content } = earlier;
-  const missing = await checker.missingIn(seen, { title, content });
+  const missing = await checker.missingGlyphsIn(lastSeen, { title, content });
   return db.write(async (tx) => {
     const locked = await lockDraft(tx, id);
     if (!locked.ok) return locked;
@@ -56,8 +56,8 @@ export const restoreVersion = async (
     if (title === draft.title && content === draft.content) return ok(draft);
     if (draft.status === 'published') return err('published_text');
     const text = { title, content };
-    const findings = checker.findings(draft, text, missing);
-    const values = { status: stateAfterChange(draft.status, by.role) };
-    return ok(await saveText(tx, draft, { ...text, findings, reason: 'restored', values }, by));
+    const findings = checker.findingsOf(draft, text, missing);
+    const values = { status: statusAfterChange(draft.status, changedBy.role) };
+    return ok(await saveText(tx, draft, { ...text, findings, reason: 'restored', values }, changedBy));
   });
 };

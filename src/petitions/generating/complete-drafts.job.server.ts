@@ -8,22 +8,25 @@ import type { Sources } from '../composing/sources.server.ts';
 import { drafts } from '../drafts.table.ts';
 import type { PetitionJob } from '../manifest.ts';
 import type { DraftChecker } from '../quality/draft-checker.server.ts';
-import { generatingUnits, type Letters } from './generate-many.job.server.ts';
+import { generateUnits, type LanguageLetters } from './generate-many.job.server.ts';
 
-export type CompleteDrafts = { letters: readonly Letters[]; actor: Actor };
+export type CompleteDrafts = { letters: readonly LanguageLetters[]; actor: Actor };
 
 /**
  * The member states of the United Nations without any draft in the language of their letter, by that language.
  * @param available tags of the languages in which there is a letter
  */
-export const findMissingLetters = async (db: Reader, available: readonly string[]): Promise<Letters[]> => {
+export const findMissingLetters = async (
+  db: Reader,
+  available: readonly string[],
+): Promise<LanguageLetters[]> => {
   const rows = await db.select({ code: drafts.countryCode, language: drafts.language }).from(drafts);
   const existing = new Set(rows.map(({ code, language }) => `${code} ${language}`));
-  const wanted = allCountries()
+  const missingLetters = allCountries()
     .filter(({ unMember }) => unMember)
     .map((country) => ({ code: country.code, language: letterLanguageOf(country, available) }))
     .filter(({ code, language }) => !existing.has(`${code} ${language}`));
-  return [...Map.groupBy(wanted, ({ language }) => language)].map(([language, countries]) => ({
+  return [...Map.groupBy(missingLetters, ({ language }) => language)].map(([language, countries]) => ({
     language,
     countryCodes: countries.map(({ code }) => code),
   }));
@@ -32,14 +35,14 @@ export const findMissingLetters = async (db: Reader, available: readonly string[
 type Parts = { db: Db; checker: DraftChecker; content: () => Sources };
 
 /** Polling interval in ms, and maximum number of polls before the unit fails. */
-const betweenLooks = 250;
-const mostLooks = 60;
+const pollMs = 250;
+const maxPolls = 60;
 
 /** Texts added in the job's transaction reach this process's snapshot a moment later. */
-const loaded = async ({ content }: Parts, language: string, signal: AbortSignal): Promise<void> => {
-  for (let look = 0; look < mostLooks; look += 1) {
+const waitForTexts = async ({ content }: Parts, language: string, signal: AbortSignal): Promise<void> => {
+  for (let poll = 0; poll < maxPolls; poll += 1) {
     if (content().texts.languagesWith(letterTextKeys).includes(language)) return;
-    await pause(betweenLooks, undefined, { signal });
+    await pause(pollMs, undefined, { signal });
   }
   throw new Error('Die Texte dieser Sprache sind nicht vollständig.');
 };
@@ -47,9 +50,9 @@ const loaded = async ({ content }: Parts, language: string, signal: AbortSignal)
 /** Job that creates the missing draft of each country; existing drafts are unchanged. */
 export const completeDrafts = (parts: Parts): JobKind<CompleteDrafts, PetitionJob> => ({
   kind: 'drafts-complete',
-  lane: 'editorial',
+  concurrencyGroup: 'editorial',
   units: ({ letters, actor }) =>
-    generatingUnits(parts, letters, { priority: 'standard', actor }, (language, signal) =>
-      loaded(parts, language, signal),
+    generateUnits(parts, letters, { priority: 'standard', actor }, (language, signal) =>
+      waitForTexts(parts, language, signal),
     ),
 });

@@ -4,16 +4,16 @@ import type { Db, Writer } from '#platform/db/index.server.ts';
 import type { ComposedDraft } from '../composing/compose-draft.server.ts';
 import { drafts } from '../drafts.table.ts';
 import { type Findings, qualityColumns, scoreOf } from '../quality/check-petition.ts';
-import type { DraftChecker, LetterName } from '../quality/draft-checker.server.ts';
-import { firstStatus, type Priority } from '../status.ts';
-import { type By, recordDraft } from '../store/change-draft.server.ts';
+import type { DraftChecker, LetterKey } from '../quality/draft-checker.server.ts';
+import { initialStatus, type Priority } from '../status.ts';
+import { type ChangedBy, recordDraft } from '../store/change-draft.server.ts';
 import { type Draft, lockLetter, lockOpenDraft } from '../store/find-drafts.server.ts';
-import { keepVersion, saveText } from '../store/save-text.server.ts';
+import { recordVersion, saveText } from '../store/save-text.server.ts';
 
 export type Generated = { composed: ComposedDraft; findings: Findings };
 
-const firstStatusOf = ({ composed, findings }: Generated, priority: Priority) =>
-  firstStatus(scoreOf(findings.checks), priority, isSupported(composed.standing));
+const initialStatusOf = ({ composed, findings }: Generated, priority: Priority) =>
+  initialStatus(scoreOf(findings.checks), priority, isSupported(composed.support));
 
 /** Columns that record what a draft was composed from. */
 export const provenanceOf = (composed: ComposedDraft) => ({
@@ -25,11 +25,11 @@ export const provenanceOf = (composed: ComposedDraft) => ({
 });
 
 /** The row of a draft that has just been composed. */
-export const newDraftOf = (
-  { countryCode, language }: LetterName,
+export const draftRowOf = (
+  { countryCode, language }: LetterKey,
   generated: Generated,
   priority: Priority,
-  by: By,
+  changedBy: ChangedBy,
 ): typeof drafts.$inferInsert => ({
   countryCode,
   language,
@@ -37,17 +37,21 @@ export const newDraftOf = (
   content: generated.composed.content,
   governmentAddress: generated.composed.governmentAddress,
   priority,
-  status: firstStatusOf(generated, priority),
+  status: initialStatusOf(generated, priority),
   ...qualityColumns(generated.findings),
   ...provenanceOf(generated.composed),
-  updatedBy: by.actor.username,
+  updatedBy: changedBy.actor.username,
 });
 
-const insertDraft = async (tx: Writer, row: typeof drafts.$inferInsert, by: By): Promise<Draft | null> => {
+const insertDraft = async (
+  tx: Writer,
+  row: typeof drafts.$inferInsert,
+  changedBy: ChangedBy,
+): Promise<Draft | null> => {
   const [draft] = await tx.insert(drafts).values(row).onConflictDoNothing().returning();
   if (!draft) return null;
-  await keepVersion(tx, draft, 'generated');
-  await recordDraft(tx, 'draft_generated', draft, by, { version: 1, to: draft.status });
+  await recordVersion(tx, draft, 'generated');
+  await recordDraft(tx, 'draft_generated', draft, changedBy, { version: 1, to: draft.status });
   return draft;
 };
 
@@ -57,27 +61,27 @@ const replaceDraft = (
   draft: Draft,
   generated: Generated,
   priority: Priority,
-  by: By,
+  changedBy: ChangedBy,
 ): Promise<Draft> => {
   const { composed, findings } = generated;
   const { title, content, governmentAddress } = composed;
   const values = {
     governmentAddress,
     priority,
-    status: firstStatusOf(generated, priority),
+    status: initialStatusOf(generated, priority),
     note: null,
     ...provenanceOf(composed),
   };
-  return saveText(tx, draft, { title, content, findings, reason: 'generated', values }, by);
+  return saveText(tx, draft, { title, content, findings, reason: 'generated', values }, changedBy);
 };
 
-export type Asked = LetterName & { priority: Priority; replace: boolean };
+export type GenerateRequest = LetterKey & { priority: Priority; replace: boolean };
 
 /** Creates or replaces the draft of a country and language. */
 export const generateDraft = async (
   { db, checker }: { db: Db; checker: DraftChecker },
-  { priority, replace, ...name }: Asked,
-  by: By,
+  { priority, replace, ...name }: GenerateRequest,
+  changedBy: ChangedBy,
 ): Promise<Result<Draft, 'draft_exists'>> => {
   const composed = checker.compose(name);
   const generated = { composed, findings: await checker.check(name, composed) };
@@ -85,8 +89,8 @@ export const generateDraft = async (
     await lockLetter(tx, name);
     const open = await lockOpenDraft(tx, name);
     if (open && !replace) return err('draft_exists');
-    if (open) return ok(await replaceDraft(tx, open, generated, priority, by));
-    const made = await insertDraft(tx, newDraftOf(name, generated, priority, by), by);
+    if (open) return ok(await replaceDraft(tx, open, generated, priority, changedBy));
+    const made = await insertDraft(tx, draftRowOf(name, generated, priority, changedBy), changedBy);
     return made ? ok(made) : err('draft_exists');
   });
 };

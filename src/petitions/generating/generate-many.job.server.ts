@@ -1,7 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { and, eq, inArray } from 'drizzle-orm';
 import { languageName } from '#content/index.server.ts';
-import { counted, formatted } from '#lib/counted.ts';
+import { formatNumber, pluralize } from '#lib/pluralize.ts';
 import type { Actor } from '#office/index.server.ts';
 import type { Db, Writer } from '#platform/db/index.server.ts';
 import type { JobKind, Unit } from '#platform/jobs/index.server.ts';
@@ -13,8 +13,8 @@ import { type Batch, countingUnits } from '../jobs/counting-units.ts';
 import type { PetitionJob } from '../manifest.ts';
 import type { DraftChecker } from '../quality/draft-checker.server.ts';
 import type { Priority } from '../status.ts';
-import type { By } from '../store/change-draft.server.ts';
-import { newDraftOf } from './generate-draft.server.ts';
+import type { ChangedBy } from '../store/change-draft.server.ts';
+import { draftRowOf } from './generate-draft.server.ts';
 
 export type GenerateMany = {
   countryCodes: readonly string[];
@@ -24,7 +24,7 @@ export type GenerateMany = {
 };
 
 /** Countries whose letters are generated in one language. */
-export type Letters = { language: string; countryCodes: readonly string[] };
+export type LanguageLetters = { language: string; countryCodes: readonly string[] };
 
 type Parts = { db: Db; checker: DraftChecker };
 type Row = typeof drafts.$inferInsert;
@@ -47,11 +47,11 @@ const composeAll = async (
   codes: readonly string[],
   language: string,
   priority: Priority,
-  by: By,
+  changedBy: ChangedBy,
 ): Promise<Row[]> => {
   const names = codes.map((countryCode) => ({ countryCode, language }));
   const composed = names.map(checker.compose);
-  const missing = await checker.missingInAll(
+  const missing = await checker.missingGlyphsInAll(
     composed.map(({ title, content }, index) => ({
       ...{ countryCode: codes[index] as string, language },
       ...{ title, content },
@@ -59,23 +59,23 @@ const composeAll = async (
   );
   const rows: Row[] = [];
   for (const [index, name] of names.entries()) {
-    const made = composed[index] as (typeof composed)[number];
-    const findings = checker.findings(name, made, missing[index] ?? null);
-    rows.push(newDraftOf(name, { composed: made, findings }, priority, by));
+    const created = composed[index] as (typeof composed)[number];
+    const findings = checker.findingsOf(name, created, missing[index] ?? null);
+    rows.push(draftRowOf(name, { composed: created, findings }, priority, changedBy));
     await turn();
   }
   return rows;
 };
 
-const insertAll = async (tx: Writer, rows: readonly Row[], { actor, now }: By): Promise<number> => {
-  const made = await tx
+const insertAll = async (tx: Writer, rows: readonly Row[], { actor, now }: ChangedBy): Promise<number> => {
+  const created = await tx
     .insert(drafts)
     .values([...rows])
     .onConflictDoNothing()
     .returning();
-  if (made.length === 0) return 0;
+  if (created.length === 0) return 0;
   await tx.insert(draftVersions).values(
-    made.map(({ id, title, content, updatedAt, updatedBy }) => ({
+    created.map(({ id, title, content, updatedAt, updatedBy }) => ({
       ...{ draftId: id, version: 1, title, content, reason: 'generated' as const },
       ...{ savedAt: updatedAt, savedBy: updatedBy },
     })),
@@ -83,50 +83,50 @@ const insertAll = async (tx: Writer, rows: readonly Row[], { actor, now }: By): 
   await recordAudits(
     tx,
     { at: now, actor, action: 'draft_generated' },
-    made.map(({ id, countryCode, language, status }) => ({
+    created.map(({ id, countryCode, language, status }) => ({
       subject: `draft:${id}`,
       details: { country: countryCode, language, version: 1, to: status },
     })),
   );
-  return made.length;
+  return created.length;
 };
 
 /** A batch of countries with the same language. */
 type LetterBatch = Batch<string> & { language: string };
 
-const letterBatches = (letters: readonly Letters[]): LetterBatch[] =>
+const letterBatches = (letters: readonly LanguageLetters[]): LetterBatch[] =>
   letters.flatMap(({ language, countryCodes }) =>
     batchesOf(countryCodes, batchSize).map((items) => ({ name: `${language} ${items[0]}`, items, language })),
   );
 
 /** The units that make the drafts of some countries and languages, where there are none yet. */
-export const generatingUnits = (
+export const generateUnits = (
   parts: Parts,
-  letters: readonly Letters[],
+  letters: readonly LanguageLetters[],
   { priority, actor }: Pick<GenerateMany, 'priority' | 'actor'>,
-  whenReady: (language: string, signal: AbortSignal) => Promise<void> = async () => {},
+  waitUntilReady: (language: string, signal: AbortSignal) => Promise<void> = async () => {},
 ): Unit[] => {
-  const sum = { made: 0, existed: 0 };
+  const totals = { created: 0, skipped: 0 };
   return countingUnits(letterBatches(letters), async ({ items, language }, signal) => {
-    await whenReady(language, signal);
-    const by = { actor, now: new Date() };
-    const wanted = await withoutDraft(parts.db, items, language);
-    const rows = await composeAll(parts, wanted, language, priority, by);
-    const made = rows.length === 0 ? 0 : await parts.db.write((tx) => insertAll(tx, rows, by));
-    sum.made += made;
-    sum.existed += items.length - made;
-    return `${counted(sum.made, 'Entwurf', 'Entwürfe')} angelegt, ${formatted(sum.existed)} gab es schon; zuletzt ${languageName(language)}`;
+    await waitUntilReady(language, signal);
+    const changedBy = { actor, now: new Date() };
+    const missingCodes = await withoutDraft(parts.db, items, language);
+    const rows = await composeAll(parts, missingCodes, language, priority, changedBy);
+    const created = rows.length === 0 ? 0 : await parts.db.write((tx) => insertAll(tx, rows, changedBy));
+    totals.created += created;
+    totals.skipped += items.length - created;
+    return `${pluralize(totals.created, 'Entwurf', 'Entwürfe')} angelegt, ${formatNumber(totals.skipped)} gab es schon; zuletzt ${languageName(language)}`;
   });
 };
 
 /** Makes the drafts that do not exist yet, of many countries in many languages; what exists stays as it is. */
 export const generateMany = (parts: Parts): JobKind<GenerateMany, PetitionJob> => ({
   kind: 'drafts-generate',
-  lane: 'editorial',
-  units: ({ countryCodes, languages, ...how }) =>
-    generatingUnits(
+  concurrencyGroup: 'editorial',
+  units: ({ countryCodes, languages, ...options }) =>
+    generateUnits(
       parts,
       languages.map((language) => ({ language, countryCodes })),
-      how,
+      options,
     ),
 });

@@ -1,9 +1,9 @@
 import { err, ok, type Result } from '#lib/result.ts';
 import type { Db } from '#platform/db/index.server.ts';
-import type { ByStaff, Conflict } from '../editing/edit-draft.server.ts';
+import type { ChangedByStaff, Conflict } from '../editing/edit-draft.server.ts';
 import type { DraftChecker } from '../quality/draft-checker.server.ts';
 import { type Draft, findDraft, lockDraft } from '../store/find-drafts.server.ts';
-import { moveDraft } from '../store/move-draft.server.ts';
+import { transitionDraft } from '../store/move-draft.server.ts';
 import { saveText } from '../store/save-text.server.ts';
 import type { ImprovedText, ImproveText } from './improve-text.server.ts';
 
@@ -25,29 +25,33 @@ export const improveDraft = async (
     currentContent,
     signal,
   }: { countryCode: string; currentContent: string; signal: AbortSignal },
-  by: ByStaff,
+  changedBy: ChangedByStaff,
 ): Promise<Result<Improved, ImproveFault>> => {
-  const seen = await findDraft(db, id);
-  if (!seen) return err('draft_not_found');
-  if (seen.countryCode !== countryCode) return err('other_country');
-  const given = { title: seen.title, content: currentContent };
-  const before = checker.checked(seen, given, await checker.missingIn(seen, given));
+  const lastSeen = await findDraft(db, id);
+  if (!lastSeen) return err('draft_not_found');
+  if (lastSeen.countryCode !== countryCode) return err('other_country');
+  const submitted = { title: lastSeen.title, content: currentContent };
+  const before = checker.checkedTextOf(
+    lastSeen,
+    submitted,
+    await checker.missingGlyphsIn(lastSeen, submitted),
+  );
   const { content, changes, method } = await improveText(before, signal);
-  const missing = await checker.missingIn(seen, { ...given, content });
+  const missing = await checker.missingGlyphsIn(lastSeen, { ...submitted, content });
   return db.write(async (tx) => {
     const locked = await lockDraft(tx, id);
     if (!locked.ok) return locked;
     const draft = locked.value;
     // A version saved during the improvement must not be overwritten.
-    if (draft.version !== seen.version) return err({ conflict: draft });
+    if (draft.version !== lastSeen.version) return err({ conflict: draft });
     if (content === draft.content) return ok({ content, changes, method, draft });
     if (draft.status === 'published') return err('published_text');
     const text = { title: draft.title, content };
-    const findings = checker.findings(draft, text, missing);
+    const findings = checker.findingsOf(draft, text, missing);
     const reason = method === 'ai' ? ('ai' as const) : ('repaired' as const);
-    const saved = await saveText(tx, draft, { ...text, findings, reason }, by);
+    const saved = await saveText(tx, draft, { ...text, findings, reason }, changedBy);
     const to = saved.status === 'approved' ? 'review' : saved.status;
-    const moved = await moveDraft(tx, saved, { to }, by);
+    const moved = await transitionDraft(tx, saved, { to }, changedBy);
     return ok({ content, changes, method, draft: moved.ok ? moved.value : saved });
   });
 };

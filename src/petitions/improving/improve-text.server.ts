@@ -1,8 +1,8 @@
 import type { LanguageService } from '#platform/language-services/index.server.ts';
-import { createGate } from '#platform/work/index.ts';
+import { createConcurrencyLimit } from '#platform/work/index.ts';
 import type { CheckedText } from '../quality/check.ts';
 import { repairPetition } from '../quality/repair.ts';
-import { lostFacts } from './kept-facts.ts';
+import { lostFacts } from './preserved-facts.ts';
 
 /** The improved text, the method used, and the changes in German. */
 export type ImprovedText = { content: string; method: 'ai' | 'repair'; changes: string[] };
@@ -13,7 +13,7 @@ export type ImproveText = (checked: CheckedText, signal: AbortSignal) => Promise
 const repair = (checked: CheckedText): ImprovedText => ({ method: 'repair', ...repairPetition(checked) });
 
 /** Listed as a change, so that users know why only rules were applied. */
-const withoutService = 'Ein Sprachdienst, der Texte verbessert, ist nicht eingerichtet';
+const noServiceNote = 'Ein Sprachdienst, der Texte verbessert, ist nicht eingerichtet';
 
 /** Queue length; requests run one at a time, because each may cost money. */
 const maxWaiting = 20;
@@ -27,15 +27,15 @@ export const createImproveText = (service: LanguageService | null): ImproveText 
   if (!improve)
     return async (checked) => {
       const repaired = repair(checked);
-      return { ...repaired, changes: [...repaired.changes, withoutService] };
+      return { ...repaired, changes: [...repaired.changes, noServiceNote] };
     };
-  const gate = createGate({ places: 1, maxWaiting });
+  const concurrencyLimit = createConcurrencyLimit({ maxRunning: 1, maxWaiting });
   return async (checked, signal) => {
     const repaired = repair(checked);
-    const { language, wanted } = checked;
-    const keep = [...wanted.recipient, wanted.reference, wanted.country];
-    const request = { text: repaired.content, language: language.tag, keep };
-    const content = (await gate.run(() => improve(request, signal), signal)).trim();
+    const { language, expected } = checked;
+    const protectedTexts = [...expected.recipient, expected.reference, expected.country];
+    const request = { text: repaired.content, language: language.tag, protectedTexts };
+    const content = (await concurrencyLimit.run(() => improve(request, signal), signal)).trim();
     const lost = lostFacts({ ...checked, content: repaired.content }, content);
     if (lost.length > 0)
       return {

@@ -13,18 +13,18 @@ export const namedBatches = (ids: readonly number[], size: number): Batch<number
  * another stopped says since when it counts.
  * @param work deals with a batch and says what the counts have come to
  */
-export const countingUnits = <Each extends Batch<unknown>>(
-  batches: readonly Each[],
-  work: (batch: Each, signal: AbortSignal) => Promise<string>,
+export const countingUnits = <BatchType extends Batch<unknown>>(
+  batches: readonly BatchType[],
+  work: (batch: BatchType, signal: AbortSignal) => Promise<string>,
 ): Unit[] => {
-  let firstOfRun: number | null = null;
+  let firstIndexOfRun: number | null = null;
   return batches.map((batch, index) => ({
     name: batch.name,
     size: batch.items.length,
     run: async ({ setMessage, signal }) => {
-      firstOfRun ??= index;
+      firstIndexOfRun ??= index;
       const counts = await work(batch, signal);
-      setMessage(firstOfRun === 0 ? counts : `Seit der Wiederaufnahme: ${counts}`);
+      setMessage(firstIndexOfRun === 0 ? counts : `Seit der Wiederaufnahme: ${counts}`);
     },
   }));
 };

@@ -4,13 +4,13 @@ import type { Db, Writer } from '#platform/db/index.server.ts';
 import type { Composition } from '../composing/compose-draft.server.ts';
 import type { Merge } from '../contract.ts';
 import { type DraftSources, drafts } from '../drafts.table.ts';
-import { type ByStaff, type Conflict, lockSeen } from '../editing/edit-draft.server.ts';
-import { stateAfterChange } from '../editing/plan-edit.ts';
+import { type ChangedByStaff, type Conflict, lockUnlessChanged } from '../editing/edit-draft.server.ts';
+import { statusAfterChange } from '../editing/plan-edit.ts';
 import { provenanceOf } from '../generating/generate-draft.server.ts';
 import type { DraftChecker } from '../quality/draft-checker.server.ts';
 import { changeDraft, recordDraft } from '../store/change-draft.server.ts';
 import { type Draft, findDraft } from '../store/find-drafts.server.ts';
-import { type MoveFault, moveDraft } from '../store/move-draft.server.ts';
+import { type StatusChangeFault, transitionDraft } from '../store/move-draft.server.ts';
 import { saveText } from '../store/save-text.server.ts';
 import { mergeTexts } from './merge-texts.ts';
 
@@ -26,7 +26,7 @@ export const changedSources = (then: DraftSources, now: DraftSources): Merge['ch
 };
 
 /** Three-way merge of the draft's original, edited and currently composed text. */
-export const mergeOf = (checker: DraftChecker, draft: Draft): Merge => {
+export const computeMerge = (checker: DraftChecker, draft: Draft): Merge => {
   const composed = checker.compose(draft);
   const versions = { base: draft.baseContent, edited: draft.content, current: composed.content };
   return { ...versions, ...mergeTexts(versions), changed: changedSources(draft.sources, composed.sources) };
@@ -36,7 +36,7 @@ export const mergeOf = (checker: DraftChecker, draft: Draft): Merge => {
  * Lets a draft count as up to date that is made from none of the texts that have changed: the digest is that of all
  * texts of its language.
  */
-export const renewDigests = async ({ db, checker }: Parts, draft: Draft): Promise<void> => {
+export const refreshDigests = async ({ db, checker }: Parts, draft: Draft): Promise<void> => {
   const { textsDigest, recipientDigest, legalBasisDigest } = checker.compose(draft);
   if (textsDigest === draft.textsDigest) return;
   await db.write((tx) =>
@@ -48,26 +48,30 @@ export const renewDigests = async ({ db, checker }: Parts, draft: Draft): Promis
 };
 
 type Parts = { db: Db; checker: DraftChecker };
-export type MergeFault = 'draft_not_found' | MoveFault | Conflict;
+export type MergeFault = 'draft_not_found' | StatusChangeFault | Conflict;
 
 /** Note of a published draft that returns to editing after a merge. */
 const sourcesChanged = 'Quellen haben sich geändert';
 
 /** Returns a published draft to editing; its letter stays served until the next publication. */
-const beginVersion = (tx: Writer, draft: Draft, by: ByStaff): Promise<Result<Draft, MoveFault>> =>
+const startNewVersion = (
+  tx: Writer,
+  draft: Draft,
+  changedBy: ChangedByStaff,
+): Promise<Result<Draft, StatusChangeFault>> =>
   draft.status === 'published'
-    ? moveDraft(tx, draft, { to: 'pending', note: sourcesChanged }, by)
+    ? transitionDraft(tx, draft, { to: 'pending', note: sourcesChanged }, changedBy)
     : Promise.resolve(ok(draft));
 
 /** Marks a published draft whose text stays unchanged as up to date; it stays published. */
-const keepPublished = async (
+const markUpToDate = async (
   tx: Writer,
   draft: Draft,
   composed: Composition,
-  by: ByStaff,
+  changedBy: ChangedByStaff,
 ): Promise<Draft> => {
-  const kept = await changeDraft(tx, draft, provenanceOf(composed), by);
-  await recordDraft(tx, 'draft_merged', draft, by);
+  const kept = await changeDraft(tx, draft, provenanceOf(composed), changedBy);
+  await recordDraft(tx, 'draft_merged', draft, changedBy);
   return kept;
 };
 
@@ -79,31 +83,31 @@ export const saveMerged = async (
   { db, checker }: Parts,
   id: number,
   { content, updatedAt }: { content: string; updatedAt?: string | undefined },
-  by: ByStaff,
+  changedBy: ChangedByStaff,
 ): Promise<Result<Draft, MergeFault>> => {
-  const seen = await findDraft(db, id);
-  if (!seen) return err('draft_not_found');
-  const missing = await checker.missingIn(seen, { title: seen.title, content });
+  const lastSeen = await findDraft(db, id);
+  if (!lastSeen) return err('draft_not_found');
+  const missing = await checker.missingGlyphsIn(lastSeen, { title: lastSeen.title, content });
   return db.write(async (tx) => {
-    const locked = await lockSeen(tx, id, updatedAt);
+    const locked = await lockUnlessChanged(tx, id, updatedAt);
     if (!locked.ok) return locked;
     const composed = checker.compose(locked.value);
     const { status } = locked.value;
     if (status === 'published' && content === locked.value.content)
-      return ok(await keepPublished(tx, locked.value, composed, by));
-    const begun = await beginVersion(tx, locked.value, by);
-    if (!begun.ok) return begun;
-    const draft = begun.value;
+      return ok(await markUpToDate(tx, locked.value, composed, changedBy));
+    const reopened = await startNewVersion(tx, locked.value, changedBy);
+    if (!reopened.ok) return reopened;
+    const draft = reopened.value;
     const text = { title: draft.title, content };
-    const findings = checker.findings(draft, text, missing);
+    const findings = checker.findingsOf(draft, text, missing);
     const values = {
       ...provenanceOf(composed),
       // Keeps an address that was edited by hand.
       ...(draft.sources.recipient === composed.sources.recipient
         ? {}
         : { governmentAddress: composed.governmentAddress }),
-      status: stateAfterChange(draft.status, by.role),
+      status: statusAfterChange(draft.status, changedBy.role),
     };
-    return ok(await saveText(tx, draft, { ...text, findings, reason: 'merged', values }, by));
+    return ok(await saveText(tx, draft, { ...text, findings, reason: 'merged', values }, changedBy));
   });
 };

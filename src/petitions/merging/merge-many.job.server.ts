@@ -1,4 +1,4 @@
-import { counted, formatted } from '#lib/counted.ts';
+import { formatNumber, pluralize } from '#lib/pluralize.ts';
 import type { Actor } from '#office/index.server.ts';
 import type { Db } from '#platform/db/index.server.ts';
 import type { JobKind } from '#platform/jobs/index.server.ts';
@@ -7,7 +7,7 @@ import type { DraftsJob } from '../jobs/drafts-job.server.ts';
 import type { PetitionJob } from '../manifest.ts';
 import type { DraftChecker } from '../quality/draft-checker.server.ts';
 import { findDraft } from '../store/find-drafts.server.ts';
-import { mergeOf, renewDigests, saveMerged } from './merge-draft.server.ts';
+import { computeMerge, refreshDigests, saveMerged } from './merge-draft.server.ts';
 
 type Parts = { db: Db; checker: DraftChecker };
 
@@ -20,30 +20,30 @@ type Outcome = 'merged' | 'unchanged' | 'person';
 const mergeOne = async (parts: Parts, id: number, actor: Actor): Promise<Outcome> => {
   const draft = await findDraft(parts.db, id);
   if (!draft) return 'unchanged';
-  const { merged, conflicts, changed } = mergeOf(parts.checker, draft);
+  const { merged, conflicts, changed } = computeMerge(parts.checker, draft);
   if (changed.length === 0) {
-    await renewDigests(parts, draft);
+    await refreshDigests(parts, draft);
     return 'unchanged';
   }
   if (conflicts.length > 0) return 'person';
-  const wish = { content: merged, updatedAt: draft.updatedAt.toISOString() };
-  const by = { actor, now: new Date(), role: 'admin' as const };
-  const saved = await saveMerged(parts, id, wish, by);
+  const changes = { content: merged, updatedAt: draft.updatedAt.toISOString() };
+  const changedBy = { actor, now: new Date(), role: 'admin' as const };
+  const saved = await saveMerged(parts, id, changes, changedBy);
   return saved.ok ? 'merged' : 'person';
 };
 
-const sentence = (count: Readonly<Record<Outcome, number>>): string =>
-  `${formatted(count.merged)} übernommen, ${counted(count.unchanged, 'war', 'waren')} aktuell, ${counted(count.person, 'braucht', 'brauchen')} einen Menschen`;
+const summaryOf = (count: Readonly<Record<Outcome, number>>): string =>
+  `${formatNumber(count.merged)} übernommen, ${pluralize(count.unchanged, 'war', 'waren')} aktuell, ${pluralize(count.person, 'braucht', 'brauchen')} einen Menschen`;
 
 /** Takes over what has changed in the sources of many drafts, where nobody has edited the same passage. */
 export const mergeMany = (parts: Parts): JobKind<DraftsJob, PetitionJob> => ({
   kind: 'drafts-merge',
-  lane: 'editorial',
+  concurrencyGroup: 'editorial',
   units: ({ ids, actor }) => {
     const count = { merged: 0, unchanged: 0, person: 0 };
     return countingUnits(namedBatches(ids, batchSize), async ({ items }) => {
       for (const id of items) count[await mergeOne(parts, id, actor)] += 1;
-      return sentence(count);
+      return summaryOf(count);
     });
   },
 });

@@ -7,11 +7,11 @@ export type MergedText = { merged: string; conflicts: Conflict[] };
 type Versions = { base: string; edited: string; current: string };
 
 /** Splits a text into pieces including separators, so that changes of neighbours do not conflict. */
-type Cut = (text: string) => string[];
+type Splitter = (text: string) => string[];
 
-const paragraphs: Cut = (text) => text.split(/(\n\n)/);
+const byParagraph: Splitter = (text) => text.split(/(\n\n)/);
 
-const sentences: Cut = (text) =>
+const bySentence: Splitter = (text) =>
   [...new Intl.Segmenter('und', { granularity: 'sentence' }).segment(text)].flatMap(({ segment }) => [
     segment,
     '',
@@ -20,23 +20,23 @@ const sentences: Cut = (text) =>
 /** Three-way merge by pieces; `resolveConflict` handles regions that both sides changed differently. */
 const mergeBy = (
   { base, edited, current }: Versions,
-  cut: Cut,
-  solve: (stretch: Versions) => MergedText,
+  split: Splitter,
+  resolveConflict: (region: Versions) => MergedText,
 ): MergedText => {
-  const regions = diff3Merge(cut(edited), cut(base), cut(current), { excludeFalseConflicts: true });
-  const solved = regions.map(({ ok, conflict }): MergedText => {
+  const regions = diff3Merge(split(edited), split(base), split(current), { excludeFalseConflicts: true });
+  const merges = regions.map(({ ok, conflict }): MergedText => {
     if (!conflict) return { merged: (ok ?? []).join(''), conflicts: [] };
     const { a, o, b } = conflict;
-    return solve({ base: o.join(''), edited: a.join(''), current: b.join('') });
+    return resolveConflict({ base: o.join(''), edited: a.join(''), current: b.join('') });
   });
   return {
-    merged: solved.map(({ merged }) => merged).join(''),
-    conflicts: solved.flatMap(({ conflicts }) => conflicts),
+    merged: merges.map(({ merged }) => merged).join(''),
+    conflicts: merges.flatMap(({ conflicts }) => conflicts),
   };
 };
 
 /** Keeps the edited text and reports the conflict. */
-const leave = ({ base, edited, current }: Versions): MergedText => ({
+const keepEdited = ({ base, edited, current }: Versions): MergedText => ({
   merged: edited,
   conflicts: [{ base: base.trim(), edited: edited.trim(), current: current.trim() }],
 });
@@ -46,4 +46,4 @@ const leave = ({ base, edited, current }: Versions): MergedText => ({
  * sentence by sentence. A passage that both have changed stays as edited and is named.
  */
 export const mergeTexts = (versions: Versions): MergedText =>
-  mergeBy(versions, paragraphs, (stretch) => mergeBy(stretch, sentences, leave));
+  mergeBy(versions, byParagraph, (region) => mergeBy(region, bySentence, keepEdited));

@@ -3,13 +3,16 @@ import type { Db, Writer } from '#platform/db/index.server.ts';
 import { draftPresence } from '../draft-presence.table.ts';
 
 /** Seconds without a heartbeat after which an open editor expires. */
-const seconds = 30;
+const expirySeconds = 30;
 
 export type Heartbeat = { draftId: number; editor: string; username: string; leaving: boolean };
 
-const isOld = lt(draftPresence.seenAt, sql`now() - make_interval(secs => ${seconds})`);
+const isExpired = lt(draftPresence.seenAt, sql`now() - make_interval(secs => ${expirySeconds})`);
 
-const keep = async (tx: Writer, { draftId, editor, username, leaving }: Heartbeat): Promise<void> => {
+const storeHeartbeat = async (
+  tx: Writer,
+  { draftId, editor, username, leaving }: Heartbeat,
+): Promise<void> => {
   if (leaving) {
     const isIt = and(eq(draftPresence.draftId, draftId), eq(draftPresence.editor, editor));
     await tx.delete(draftPresence).where(isIt);
@@ -25,10 +28,13 @@ const keep = async (tx: Writer, { draftId, editor, username, leaving }: Heartbea
 };
 
 /** Records a heartbeat. @returns who else has the draft open, longest first */
-export const noteEditor = (db: Db, heartbeat: Heartbeat): Promise<{ username: string; openedAt: Date }[]> =>
+export const recordHeartbeat = (
+  db: Db,
+  heartbeat: Heartbeat,
+): Promise<{ username: string; openedAt: Date }[]> =>
   db.write(async (tx) => {
-    await tx.delete(draftPresence).where(isOld);
-    await keep(tx, heartbeat);
+    await tx.delete(draftPresence).where(isExpired);
+    await storeHeartbeat(tx, heartbeat);
     return tx
       .select({ username: draftPresence.username, openedAt: draftPresence.openedAt })
       .from(draftPresence)

@@ -5,28 +5,34 @@ import { staffOf } from '#office/index.server.ts';
 import type { Db } from '#platform/db/index.server.ts';
 import {
   createRouter,
-  createVersionedAnswer,
-  type Prepared,
-  sendPrepared,
+  memoizeByVersion,
+  type PreparedResponse,
+  sendPreparedResponse,
   staffJson,
 } from '#platform/http/index.server.ts';
 import { ApiError, httpErrors } from '#platform/http/index.ts';
 import { languageServiceErrors } from '#public/index.server.ts';
 import { notConfigured } from '#translation/index.server.ts';
+import { faultErrors } from '../api/errors.server.ts';
 import type { EditorialParts } from '../api/parts.server.ts';
-import { faultErrors } from '../api/refusals.server.ts';
 import { petitionErrors } from '../errors.ts';
-import type { By } from '../store/change-draft.server.ts';
-import { draftAnswerOf } from '../store/find-drafts.server.ts';
+import type { ChangedBy } from '../store/change-draft.server.ts';
+import { toDraftResponse } from '../store/find-drafts.server.ts';
 import { startTranslation } from '../translating/start-translation.server.ts';
-import { finalAnswerOf, findServed, historyOf, listServed, servedVersion } from './finals-list.server.ts';
-import { letterRefusal } from './letter-refusal.server.ts';
+import { letterErrorOf } from './letter-errors.server.ts';
 import type { LetterTexts } from './letter-texts.server.ts';
 import { publishAll } from './publish-all.server.ts';
-import { type PublishFault, type PublishWish, publishOne } from './publish-one.server.ts';
+import { type PublishFault, type PublishRequest, publishOne } from './publish-one.server.ts';
+import {
+  findServed,
+  listServed,
+  loadHistory,
+  servedVersion,
+  toPublishedPetitionResponse,
+} from './published-list.server.ts';
 import { routes } from './routes.server.ts';
 import { readStats } from './stats.server.ts';
-import { type WithdrawFault, withdrawFinal } from './withdraw.server.ts';
+import { type WithdrawFault, withdrawPetition } from './withdraw.server.ts';
 
 type PublishingApi = {
   db: Db;
@@ -34,13 +40,16 @@ type PublishingApi = {
   editorial: Pick<EditorialParts, 'checker' | 'content' | 'jobs' | 'canTranslate'>;
 };
 
-const byOf = (c: Parameters<typeof staffOf>[0]): By => ({ actor: staffOf(c).user, now: new Date() });
+const changedByOf = (c: Parameters<typeof staffOf>[0]): ChangedBy => ({
+  actor: staffOf(c).user,
+  now: new Date(),
+});
 
 const publishedOrThrow = <T>(result: Result<T, PublishFault>): T => {
   if (result.ok) return result.value;
   const { error } = result;
   if (typeof error === 'string') throw new ApiError(faultErrors[error]);
-  if ('fault' in error) throw letterRefusal(error.fault, error.letter);
+  if ('fault' in error) throw letterErrorOf(error.fault, error.letter);
   const { held, letter } = error;
   throw new ApiError(petitionErrors.petition_held, {
     message: `${letter}: ${held.map(({ message }) => message).join(' ')}`,
@@ -60,58 +69,63 @@ const foundOrThrow = <T>(found: T | null): T => {
 
 /** API for publishing and for published petitions; requires a session. */
 export const publishingApi = ({ db, letterTexts, editorial }: PublishingApi) => {
-  const served = createVersionedAnswer<Prepared>();
+  const cachedList = memoizeByVersion<PreparedResponse>();
   const parts = { db, checker: editorial.checker, content: editorial.content };
-  const publish = async (wish: PublishWish, by: By) => ({
-    petition: finalAnswerOf(publishedOrThrow(await publishOne({ ...parts, letterTexts }, wish, by))),
+  const publish = async (request: PublishRequest, changedBy: ChangedBy) => ({
+    petition: toPublishedPetitionResponse(
+      publishedOrThrow(await publishOne({ ...parts, letterTexts }, request, changedBy)),
+    ),
   });
-  const listAnswer = async () => staffJson(await listServed(db));
+  const renderList = async () => staffJson(await listServed(db));
 
   const router = createRouter()
     .openapi(routes.publish, async (c) => {
       const { draftId: id, release } = c.req.valid('json');
-      return c.json(await publish({ id, release }, byOf(c)), 201);
+      return c.json(await publish({ id, release }, changedByOf(c)), 201);
     })
     .openapi(routes.promote, async (c) => {
       const { id } = c.req.valid('param');
-      return c.json(await publish({ id, release: c.req.valid('json')?.release }, byOf(c)), 201);
+      return c.json(await publish({ id, release: c.req.valid('json')?.release }, changedByOf(c)), 201);
     })
     .openapi(routes.publishAll, async (c) => {
       const { dryRun = false, release = [] } = c.req.valid('json') ?? {};
       const releases = new Map(release.map(({ id, reason }) => [id, reason]));
-      return c.json(await publishAll(parts, byOf(c), { dryRun, releases }), 200);
+      return c.json(await publishAll(parts, changedByOf(c), { dryRun, releases }), 200);
     })
     .openapi(routes.find, async (c) =>
       c.json(foundOrThrow(await findServed(db, c.req.valid('param').id)), 200),
     )
     .openapi(routes.history, async (c) =>
-      c.json(foundOrThrow(await historyOf(db, c.req.valid('param').id)), 200),
+      c.json(foundOrThrow(await loadHistory(db, c.req.valid('param').id)), 200),
     )
     .openapi(routes.remove, async (c) => {
       const { id } = c.req.valid('param');
-      withdrawnOrThrow(await withdrawFinal(db, { id, way: 'deleted' }, byOf(c)));
+      withdrawnOrThrow(await withdrawPetition(db, { id, kind: 'deleted' }, changedByOf(c)));
       return c.body(null, 204);
     })
     .openapi(routes.back, async (c) => {
       const { id } = c.req.valid('param');
-      const draft = withdrawnOrThrow(await withdrawFinal(db, { id, way: 'returned' }, byOf(c)));
-      return c.json({ draft: draftAnswerOf(draft) }, 200);
+      const draft = withdrawnOrThrow(await withdrawPetition(db, { id, kind: 'returned' }, changedByOf(c)));
+      return c.json({ draft: toDraftResponse(draft) }, 200);
     })
     .openapi(routes.translate, async (c) => {
-      const final = foundOrThrow(await findServed(db, c.req.valid('param').id));
+      const petition = foundOrThrow(await findServed(db, c.req.valid('param').id));
       const tag = findLanguage(c.req.valid('json').language)?.tag;
       if (!tag || !editorial.content().texts.languagesWith(letterTextKeys).includes(tag))
         throw new ApiError(contentErrors.language_not_supported);
-      if (tag === final.language)
+      if (tag === petition.language)
         throw new ApiError(httpErrors.invalid_input, {
           details: [{ path: 'language', message: 'In dieser Sprache gibt es die Petition schon.' }],
         });
       if (!editorial.canTranslate)
         throw new ApiError(languageServiceErrors.translation_not_configured, { message: notConfigured });
       const { id, username } = staffOf(c).user;
-      const started = await startTranslation(db, editorial.jobs.translate, final, tag, { id, username });
-      if (!started.ok) throw new ApiError(petitionErrors[started.error]);
-      return c.json({ jobId: started.value }, 202);
+      const startedJob = await startTranslation(db, editorial.jobs.translate, petition, tag, {
+        id,
+        username,
+      });
+      if (!startedJob.ok) throw new ApiError(petitionErrors[startedJob.error]);
+      return c.json({ jobId: startedJob.value }, 202);
     })
     .openapi(routes.stats, async (c) => {
       const { completed: _completed, ...stats } = await readStats(db);
@@ -121,7 +135,7 @@ export const publishingApi = ({ db, letterTexts, editorial }: PublishingApi) => 
   router.openAPIRegistry.registerPath(routes.list);
   router.get('/api/admin/wto-petitions', async (c) => {
     const version = await servedVersion(db);
-    return sendPrepared(c, await served(version, listAnswer));
+    return sendPreparedResponse(c, await cachedList(version, renderList));
   });
   return router;
 };

@@ -10,17 +10,17 @@ import {
 import { err, ok, type Result } from '#lib/result.ts';
 import type { ErrorDetail } from '#platform/http/index.ts';
 import type { Logger } from '#platform/log/index.server.ts';
-import { isPassing, TypesetError } from '#platform/typst/errors.ts';
-import type { Waiting } from '#platform/work/index.ts';
+import { isTemporaryFailure, TypesetError } from '#platform/typst/errors.ts';
+import type { WaitOptions } from '#platform/work/index.ts';
 import { glyphFaults, textFaults } from './text-faults.server.ts';
 
 /** A text by the staff to typeset as the letter of a country. */
 export type LetterText = { country: Country; language: Language; title: string; content: string };
 
 /** `client` is used for fair scheduling; `signal` cancels waiting and rendering. */
-export type Asking = { client: string; signal?: AbortSignal | undefined };
+export type RequestContext = { client: string; signal?: AbortSignal | undefined };
 
-export const clientOf = ({ id }: { id: number }): string => `staff ${id}`;
+export const clientKeyOf = ({ id }: { id: number }): string => `staff ${id}`;
 
 /**
  * Why a text does not become a letter.
@@ -29,7 +29,7 @@ export const clientOf = ({ id }: { id: number }): string => `staff ${id}`;
  * - `failed`: the typesetter is at fault, which is in the log
  */
 export type LetterFault =
-  | { kind: 'text'; places: ErrorDetail[] }
+  | { kind: 'text'; positions: ErrorDetail[] }
   | { kind: 'busy'; cause: unknown }
   | { kind: 'failed' };
 
@@ -40,7 +40,7 @@ type Parts = {
 };
 
 /** Compiler messages are cut to this length in the log. */
-const longestCause = 300;
+const maxCauseLength = 300;
 
 /** Typesets drafts with lower priority than visitors' requests; results are not cached. */
 export const createLetterTexts = ({ petitions, typesetter, log }: Parts) => {
@@ -51,30 +51,30 @@ export const createLetterTexts = ({ petitions, typesetter, log }: Parts) => {
     model: LetterModel | null,
     error: unknown,
   ): Promise<LetterFault> => {
-    if (isPassing(error)) return { kind: 'busy', cause: error };
+    if (isTemporaryFailure(error)) return { kind: 'busy', cause: error };
     const isCharacter = error instanceof TypesetError && error.code === 'missing_glyph';
     if (!isCharacter || !model) {
-      logCause({ country: country.code, language: language.tag }, String(error).slice(0, longestCause));
+      logCause({ country: country.code, language: language.tag }, String(error).slice(0, maxCauseLength));
       const isText = error instanceof TypesetError && error.code !== 'crashed';
-      return isText ? { kind: 'text', places: [] } : { kind: 'failed' };
+      return isText ? { kind: 'text', positions: [] } : { kind: 'failed' };
     }
     const [missing = []] = await findMissingGlyphs(typesetter.missingGlyphs, [{ ...model, content }]);
-    return { kind: 'text', places: glyphFaults(missing) };
+    return { kind: 'text', positions: glyphFaults(missing) };
   };
 
-  const set = async <Made>(
+  const typesetText = async <Output>(
     text: LetterText,
-    { signal, client }: Asking,
-    make: (model: LetterModel, waiting: Waiting) => Promise<Made>,
-  ): Promise<Result<Made, LetterFault>> => {
+    { signal, client }: RequestContext,
+    render: (model: LetterModel, waitOptions: WaitOptions) => Promise<Output>,
+  ): Promise<Result<Output, LetterFault>> => {
     const { country, language, title, content } = text;
-    const places = textFaults(text);
-    if (places.length > 0) return err({ kind: 'text', places });
-    const own = { content, ...(title.trim() === '' ? {} : { title }) };
+    const positions = textFaults(text);
+    if (positions.length > 0) return err({ kind: 'text', positions });
+    const overrides = { content, ...(title.trim() === '' ? {} : { title }) };
     let model: LetterModel | null = null;
     try {
-      model = petitions.modelOf(country, language, own);
-      return ok(await make(model, { signal, client, isPatient: true }));
+      model = petitions.modelOf(country, language, overrides);
+      return ok(await render(model, { signal, client, isLowPriority: true }));
     } catch (error) {
       if (signal?.aborted) throw error;
       return err(await faultOf(text, model, error));
@@ -82,10 +82,15 @@ export const createLetterTexts = ({ petitions, typesetter, log }: Parts) => {
   };
 
   return {
-    pdf: (text: LetterText, asking: Asking) =>
-      set(text, asking, async (model, waiting) => (await typesetter.typeset(model, waiting)).bytes),
+    pdf: (text: LetterText, requestContext: RequestContext) =>
+      typesetText(
+        text,
+        requestContext,
+        async (model, waitOptions) => (await typesetter.typeset(model, waitOptions)).bytes,
+      ),
     /** Each page as SVG, as the PDF shows it. */
-    pages: (text: LetterText, asking: Asking) => set(text, asking, typesetter.draw),
+    pages: (text: LetterText, requestContext: RequestContext) =>
+      typesetText(text, requestContext, typesetter.draw),
   };
 };
 

@@ -9,58 +9,58 @@ import { batchesOf } from '../jobs/batches.ts';
 import { checkDrafts } from '../quality/check-drafts.server.ts';
 import { qualityColumns } from '../quality/check-petition.ts';
 import type { DraftChecker } from '../quality/draft-checker.server.ts';
-import { canRelease, type Hold, heldReasons, holds } from './held-reasons.ts';
 import {
+  type AssessedDraft,
   countOpenRemarks,
   isStale,
-  type JudgedDraft,
   publishableOf,
   readApproved,
-} from './judge-drafts.server.ts';
+} from './assess-drafts.server.ts';
+import { canRelease, type Hold, holdReasons, holds } from './hold-reasons.ts';
 
 export type PublishingParts = { db: Db; checker: DraftChecker; content: () => Sources };
 
 /** Drafts that an admin publishes despite holds: reason by id. */
 export type Releases = ReadonlyMap<number, string>;
 
-export type Held = { reason: Hold; count: number; ids: number[] };
+export type HeldDrafts = { reason: Hold; count: number; ids: number[] };
 
 export type PublishingPlan = {
   /** Ids of drafts without holds or released, ordered by language. */
   ready: number[];
   /** A draft is listed under each of its reasons. */
-  held: Held[];
+  held: HeldDrafts[];
   /** Ready drafts whose check results are outdated. */
   unchecked: ReadonlySet<number>;
 };
 
 /** Drafts checked between two checks of the deadline. */
-const checkedAtOnce = 50;
+const checkBatchSize = 50;
 
 /** Drafts assessed before yielding to the event loop. */
-const judgedAtOnce = 1000;
+const assessBatchSize = 1000;
 
 /** Whether country and language are still in the catalogue. */
-const isKnown = ({ countryCode, language }: JudgedDraft): boolean =>
+const isKnown = ({ countryCode, language }: AssessedDraft): boolean =>
   findCountry(countryCode) !== null && findLanguage(language) !== null;
 
 /** Checks drafts with outdated results again until the deadline. @returns the ids left over */
 const checkStale = async (
   parts: PublishingParts,
-  approved: JudgedDraft[],
+  approved: AssessedDraft[],
   deadline: number,
 ): Promise<ReadonlySet<number>> => {
-  const places = new Map(approved.map(({ id }, index) => [id, index]));
+  const indexById = new Map(approved.map(({ id }, index) => [id, index]));
   const stale = approved
     .filter((draft) => isKnown(draft) && isStale(parts.content(), draft))
     .map(({ id }) => id);
   const left = new Set(stale);
-  for (const ids of batchesOf(stale, checkedAtOnce)) {
+  for (const ids of batchesOf(stale, checkBatchSize)) {
     if (performance.now() >= deadline) break;
     const rows = await parts.db.select().from(drafts).where(inArray(drafts.id, ids));
     for (const { draft, findings } of await checkDrafts(parts, rows)) {
-      const before = approved[places.get(draft.id) as number] as JudgedDraft;
-      approved[places.get(draft.id) as number] = { ...before, ...qualityColumns(findings) };
+      const before = approved[indexById.get(draft.id) as number] as AssessedDraft;
+      approved[indexById.get(draft.id) as number] = { ...before, ...qualityColumns(findings) };
       left.delete(draft.id);
     }
   }
@@ -77,16 +77,16 @@ export const planPublishing = async (
   const unchecked = await checkStale(parts, approved, deadline);
   const remarks = await countOpenRemarks(parts.db);
   const ready: number[] = [];
-  const held: Held[] = holds.map((reason) => ({ reason, count: 0, ids: [] }));
-  for (const some of batchesOf(approved, judgedAtOnce)) {
+  const held: HeldDrafts[] = holds.map((reason) => ({ reason, count: 0, ids: [] }));
+  for (const some of batchesOf(approved, assessBatchSize)) {
     for (const draft of some) {
-      const reasons = heldReasons(publishableOf(parts.content(), draft, remarks.get(draft.id) ?? 0));
+      const reasons = holdReasons(publishableOf(parts.content(), draft, remarks.get(draft.id) ?? 0));
       const isReady = reasons.length === 0 || (releases.has(draft.id) && canRelease(reasons));
       if (isReady) ready.push(draft.id);
       else for (const { reason, ids } of held) if (reasons.includes(reason)) ids.push(draft.id);
     }
     await turn();
   }
-  const applying = held.filter(({ ids }) => ids.length > 0);
-  return { ready, held: applying.map((each) => ({ ...each, count: each.ids.length })), unchecked };
+  const nonEmpty = held.filter(({ ids }) => ids.length > 0);
+  return { ready, held: nonEmpty.map((each) => ({ ...each, count: each.ids.length })), unchecked };
 };

@@ -8,7 +8,7 @@ import { glyphFaults, textFaults } from './text-faults.server.ts';
 const languageNames = new Intl.DisplayNames('de', { type: 'language' });
 
 /** `Ägypten (Deutsch)`: which letter a sentence is about. */
-export const letterName = ({ countryCode, language }: Pick<Draft, 'countryCode' | 'language'>): string =>
+export const letterLabel = ({ countryCode, language }: Pick<Draft, 'countryCode' | 'language'>): string =>
   `${countryName(countryCode, 'de')} (${languageNames.of(language) ?? language})`;
 
 /**
@@ -16,21 +16,21 @@ export const letterName = ({ countryCode, language }: Pick<Draft, 'countryCode' 
  * full letter would take 40 ms per draft.
  * @throws TypesetError when the typesetter is busy or at fault
  */
-export const unprintable = async (
-  checker: Pick<DraftChecker, 'unprintable'>,
+export const findUnprintable = async (
+  checker: Pick<DraftChecker, 'findMissing'>,
   drafts: readonly Draft[],
 ): Promise<ReadonlyMap<number, string>> => {
   const known = drafts.filter(({ language }) => findLanguage(language));
-  const missing = await checker.unprintable(known);
+  const missing = await checker.findMissing(known);
   const notOffered = drafts.filter((draft) => !known.includes(draft));
   return new Map([
     ...notOffered.map(
-      (draft) => [draft.id, `${letterName(draft)}: Diese Sprache wird nicht angeboten.`] as const,
+      (draft) => [draft.id, `${letterLabel(draft)}: Diese Sprache wird nicht angeboten.`] as const,
     ),
     ...known.flatMap((draft, index) => {
       const faults: ErrorDetail[] = [...textFaults(draft), ...glyphFaults(missing[index] ?? [])];
       const [fault] = faults;
-      return fault ? [[draft.id, `${letterName(draft)}: ${fault.message}`] as const] : [];
+      return fault ? [[draft.id, `${letterLabel(draft)}: ${fault.message}`] as const] : [];
     }),
   ]);
 };

@@ -3,13 +3,13 @@ import type { Reader, Tx } from '#platform/db/index.server.ts';
 import { TypesetError } from '#platform/typst/errors.ts';
 import { drafts } from '../drafts.table.ts';
 import { batchesOf } from '../jobs/batches.ts';
-import type { PublishAllAnswer } from '../publishing.contract.ts';
-import type { By } from '../store/change-draft.server.ts';
+import type { PublishAllResponse } from '../publishing.contract.ts';
+import type { ChangedBy } from '../store/change-draft.server.ts';
 import type { Draft } from '../store/find-drafts.server.ts';
-import { canRelease, heldReasons } from './held-reasons.ts';
-import { countOpenRemarks, publishableOf } from './judge-drafts.server.ts';
+import { countOpenRemarks, publishableOf } from './assess-drafts.server.ts';
+import { canRelease, holdReasons } from './hold-reasons.ts';
 import { type PublishingParts, planPublishing, type Releases } from './plan-publishing.server.ts';
-import { unprintable } from './printable.server.ts';
+import { findUnprintable } from './printable.server.ts';
 import { publishDrafts, type Release } from './publish-drafts.server.ts';
 
 /** Drafts per transaction; a crash loses at most about a second of work. */
@@ -40,40 +40,40 @@ const lockUnchanged = async (tx: Tx, checked: readonly Draft[]): Promise<Draft[]
 };
 
 /** The locked drafts that have no holds now or are released. */
-const letThrough = async (
+const filterPublishable = async (
   tx: Tx,
   { content }: PublishingParts,
   locked: readonly Draft[],
   releases: Releases,
-): Promise<{ through: Draft[]; released: Map<number, Release> }> => {
+): Promise<{ publishable: Draft[]; released: Map<number, Release> }> => {
   const remarks = await countOpenRemarks(
     tx,
     locked.map(({ id }) => id),
   );
   const released = new Map<number, Release>();
-  const through = locked.filter((draft) => {
-    const held = heldReasons(publishableOf(content(), draft, remarks.get(draft.id) ?? 0));
+  const publishable = locked.filter((draft) => {
+    const held = holdReasons(publishableOf(content(), draft, remarks.get(draft.id) ?? 0));
     if (held.length === 0) return true;
     const reason = releases.get(draft.id);
     if (reason === undefined || !canRelease(held)) return false;
     released.set(draft.id, { reason, held });
     return true;
   });
-  return { through, released };
+  return { publishable, released };
 };
 
 const publishBatch = async (
   parts: PublishingParts,
   batch: readonly Draft[],
   releases: Releases,
-  by: By,
-): Promise<{ published: number; failed: PublishAllAnswer['failed'] }> => {
-  const faults = await unprintable(parts.checker, batch);
+  changedBy: ChangedBy,
+): Promise<{ published: number; failed: PublishAllResponse['failed'] }> => {
+  const faults = await findUnprintable(parts.checker, batch);
   const printable = batch.filter(({ id }) => !faults.has(id));
   const published = await parts.db.write(async (tx) => {
     const locked = await lockUnchanged(tx, printable);
-    const { through, released } = await letThrough(tx, parts, locked, releases);
-    return through.length > 0 ? (await publishDrafts(tx, through, by, released)).length : 0;
+    const { publishable, released } = await filterPublishable(tx, parts, locked, releases);
+    return publishable.length > 0 ? (await publishDrafts(tx, publishable, changedBy, released)).length : 0;
   });
   return { published, failed: [...faults].map(([id, reason]) => ({ id, reason })) };
 };
@@ -81,12 +81,12 @@ const publishBatch = async (
 const notApproved = 'Dieser Entwurf ist nicht freigegeben oder lässt sich nicht drucken.';
 
 /** Requested releases that are not approved or cannot be typeset. */
-const notReleasable = (releases: Releases, ready: readonly number[]): PublishAllAnswer['failed'] => {
+const findNotReleasable = (releases: Releases, ready: readonly number[]): PublishAllResponse['failed'] => {
   const known = new Set(ready);
   return [...releases.keys()].filter((id) => !known.has(id)).map((id) => ({ id, reason: notApproved }));
 };
 
-export type PublishAllWish = {
+export type PublishAllOptions = {
   /** Only says what would be published. */
   dryRun?: boolean;
   releases?: Releases;
@@ -97,30 +97,30 @@ export type PublishAllWish = {
 /** Publishes all approved drafts without holds, in atomic batches. */
 export const publishAll = async (
   parts: PublishingParts,
-  by: By,
-  { dryRun = false, releases = new Map(), withinMs = 20_000 }: PublishAllWish = {},
-): Promise<PublishAllAnswer> => {
-  const begin = performance.now();
+  changedBy: ChangedBy,
+  { dryRun = false, releases = new Map(), withinMs = 20_000 }: PublishAllOptions = {},
+): Promise<PublishAllResponse> => {
+  const startedAt = performance.now();
   // At most half of the time is spent on checks, so that every call makes progress.
-  const planned = begin + (dryRun ? planningMs : withinMs / 2);
-  const { ready, held, unchecked } = await planPublishing(parts, releases, planned);
-  const answer = { ready: ready.length, published: 0, held, failed: notReleasable(releases, ready) };
-  if (dryRun) return { ...answer, remaining: ready.length };
+  const checkDeadline = startedAt + (dryRun ? planningMs : withinMs / 2);
+  const { ready, held, unchecked } = await planPublishing(parts, releases, checkDeadline);
+  const result = { ready: ready.length, published: 0, held, failed: findNotReleasable(releases, ready) };
+  if (dryRun) return { ...result, remaining: ready.length };
 
-  let begun = 0;
+  let processed = 0;
   const checked = ready.filter((id) => !unchecked.has(id));
   for (const ids of batchesOf(checked, batchSize)) {
-    if (performance.now() >= begin + withinMs) break;
+    if (performance.now() >= startedAt + withinMs) break;
     try {
-      const done = await publishBatch(parts, await findApproved(parts.db, ids), releases, by);
-      begun += ids.length;
-      answer.published += done.published;
-      answer.failed.push(...done.failed);
+      const done = await publishBatch(parts, await findApproved(parts.db, ids), releases, changedBy);
+      processed += ids.length;
+      result.published += done.published;
+      result.failed.push(...done.failed);
     } catch (error) {
       // Reports what was published; the next call continues.
-      if (error instanceof TypesetError && answer.published > 0) break;
+      if (error instanceof TypesetError && result.published > 0) break;
       throw error;
     }
   }
-  return { ...answer, remaining: ready.length - begun };
+  return { ...result, remaining: ready.length - processed };
 };

@@ -1,14 +1,14 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { announceChanges } from '#platform/changes/changes.server.ts';
+import { notifyContentEvents } from '#platform/changes/content-events.server.ts';
 import type { Tx } from '#platform/db/index.server.ts';
-import { finals } from '#site/index.server.ts';
+import { publishedPetitions } from '#site/index.server.ts';
 import { recordAudits } from '../audit.server.ts';
 import { drafts } from '../drafts.table.ts';
-import { type By, nextUpdatedAt } from '../store/change-draft.server.ts';
+import { type ChangedBy, nextUpdatedAt } from '../store/change-draft.server.ts';
 import type { Draft } from '../store/find-drafts.server.ts';
-import type { Hold } from './held-reasons.ts';
+import type { Hold } from './hold-reasons.ts';
 
-export type Final = typeof finals.$inferSelect;
+export type PublishedPetition = typeof publishedPetitions.$inferSelect;
 
 /** An admin's reason for publishing despite the holds. */
 export type Release = { reason: string; held: readonly Hold[] };
@@ -17,24 +17,24 @@ type Released = ReadonlyMap<number, Release>;
 /** Marks the petitions served so far for these countries and languages as replaced. */
 const replaceServed = (tx: Tx, ids: readonly number[]) =>
   tx
-    .update(finals)
+    .update(publishedPetitions)
     .set({ state: 'replaced', endedAt: sql`now()` })
     .where(
       and(
-        eq(finals.state, 'published'),
-        sql`(${finals.countryCode}, ${finals.language}) in (
+        eq(publishedPetitions.state, 'published'),
+        sql`(${publishedPetitions.countryCode}, ${publishedPetitions.language}) in (
           select ${drafts.countryCode}, ${drafts.language} from ${drafts} where ${inArray(drafts.id, [...ids])})`,
       ),
     );
 
-const insertFinals = (
+const insertPublished = (
   tx: Tx,
   published: readonly Draft[],
-  { actor }: By,
+  { actor }: ChangedBy,
   released: Released,
-): Promise<Final[]> =>
+): Promise<PublishedPetition[]> =>
   tx
-    .insert(finals)
+    .insert(publishedPetitions)
     .values(
       published.map(({ id, countryCode, language, title, content, priority, governmentAddress }) => ({
         draftId: id,
@@ -50,7 +50,7 @@ const insertFinals = (
     )
     .returning();
 
-const releaseOf = (release: Release | undefined) =>
+const releaseDetails = (release: Release | undefined) =>
   release ? { release: release.reason, held: release.held } : {};
 
 /**
@@ -60,25 +60,25 @@ const releaseOf = (release: Release | undefined) =>
 export const publishDrafts = async (
   tx: Tx,
   approved: readonly Draft[],
-  by: By,
+  changedBy: ChangedBy,
   released: Released = new Map(),
-): Promise<Final[]> => {
+): Promise<PublishedPetition[]> => {
   const ids = approved.map(({ id }) => id);
   await replaceServed(tx, ids);
-  const published = await insertFinals(tx, approved, by, released);
+  const published = await insertPublished(tx, approved, changedBy, released);
   await tx
     .update(drafts)
-    .set({ status: 'published', note: null, updatedAt: nextUpdatedAt, updatedBy: by.actor.username })
+    .set({ status: 'published', note: null, updatedAt: nextUpdatedAt, updatedBy: changedBy.actor.username })
     .where(inArray(drafts.id, ids));
   await recordAudits(
     tx,
-    { at: by.now, actor: by.actor, action: 'petition_published' },
+    { at: changedBy.now, actor: changedBy.actor, action: 'petition_published' },
     published.map(({ id, draftId, countryCode, language }) => ({
       subject: `draft:${draftId}`,
-      details: { country: countryCode, language, petition: id, ...releaseOf(released.get(draftId)) },
+      details: { country: countryCode, language, petition: id, ...releaseDetails(released.get(draftId)) },
     })),
   );
-  await announceChanges(
+  await notifyContentEvents(
     tx,
     published.map(({ countryCode, language }) => ({ kind: 'petition', country: countryCode, language })),
   );

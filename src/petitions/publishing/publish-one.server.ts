@@ -4,19 +4,19 @@ import { err, ok, type Result } from '#lib/result.ts';
 import type { Tx } from '#platform/db/index.server.ts';
 import { type Findings, qualityColumns } from '../quality/check-petition.ts';
 import { storeQuality } from '../quality/store-quality.server.ts';
-import type { By } from '../store/change-draft.server.ts';
+import type { ChangedBy } from '../store/change-draft.server.ts';
 import { type Draft, findDraft, lockDraft } from '../store/find-drafts.server.ts';
-import { canRelease, type Publishable, type ToldHold, toldReasons } from './held-reasons.ts';
-import { countOpenRemarks, publishableOf } from './judge-drafts.server.ts';
-import { clientOf, type LetterFault, type LetterText, type LetterTexts } from './letter-texts.server.ts';
+import { countOpenRemarks, publishableOf } from './assess-drafts.server.ts';
+import { canRelease, type HoldMessage, holdMessages, type Publishable } from './hold-reasons.ts';
+import { clientKeyOf, type LetterFault, type LetterText, type LetterTexts } from './letter-texts.server.ts';
 import type { PublishingParts } from './plan-publishing.server.ts';
-import { letterName } from './printable.server.ts';
-import { type Final, publishDrafts } from './publish-drafts.server.ts';
+import { letterLabel } from './printable.server.ts';
+import { type PublishedPetition, publishDrafts } from './publish-drafts.server.ts';
 
 /** The draft is held; `letter` is its label. */
-export type HeldBack = { held: ToldHold[]; letter: string };
+export type HeldBack = { held: HoldMessage[]; letter: string };
 /** The letter cannot be typeset; `letter` is its label. */
-export type NotSet = { fault: LetterFault; letter: string };
+export type NotRenderable = { fault: LetterFault; letter: string };
 
 /** `edit_conflict`: somebody saved the draft while its letter was being checked. */
 export type PublishFault =
@@ -26,7 +26,7 @@ export type PublishFault =
   | 'country_not_found'
   | 'language_not_supported'
   | HeldBack
-  | NotSet;
+  | NotRenderable;
 
 const letterTextOf = ({
   countryCode,
@@ -40,12 +40,12 @@ const letterTextOf = ({
   return language ? ok({ country, language, title, content }) : err('language_not_supported');
 };
 
-type Publish = PublishingParts & { letterTexts: Pick<LetterTexts, 'pdf'> };
+type PublishParts = PublishingParts & { letterTexts: Pick<LetterTexts, 'pdf'> };
 
 /** `release`: reason for publishing despite holds. */
-export type PublishWish = { id: number; release?: string | undefined };
+export type PublishRequest = { id: number; release?: string | undefined };
 
-const judge = async (
+const assess = async (
   tx: Tx,
   { content }: PublishingParts,
   draft: Draft,
@@ -57,10 +57,10 @@ const judge = async (
 
 /** Publishes an approved draft if it can be typeset and has no holds or is released. */
 export const publishOne = async (
-  parts: Publish,
-  { id, release }: PublishWish,
-  by: By,
-): Promise<Result<Final, PublishFault>> => {
+  parts: PublishParts,
+  { id, release }: PublishRequest,
+  changedBy: ChangedBy,
+): Promise<Result<PublishedPetition, PublishFault>> => {
   const { db, letterTexts, checker } = parts;
   const draft = await findDraft(db, id);
   if (!draft) return err('draft_not_found');
@@ -68,23 +68,28 @@ export const publishOne = async (
   const text = letterTextOf(draft);
   if (!text.ok) return text;
   // Outside the transaction, because typesetting may queue for seconds.
-  const missing = await checker.missingIn(draft, draft);
-  const letter = await letterTexts.pdf(text.value, { client: clientOf(by.actor) });
+  const missing = await checker.missingGlyphsIn(draft, draft);
+  const letter = await letterTexts.pdf(text.value, { client: clientKeyOf(changedBy.actor) });
   // A successfully typeset letter has no missing glyphs, even if the glyph check was unavailable.
-  const findings = checker.findings(draft, draft, letter.ok ? (missing ?? []) : missing);
+  const findings = checker.findingsOf(draft, draft, letter.ok ? (missing ?? []) : missing);
   await storeQuality(db, [{ draft, findings }]);
-  if (!letter.ok) return err({ fault: letter.error, letter: letterName(draft) });
+  if (!letter.ok) return err({ fault: letter.error, letter: letterLabel(draft) });
   return db.write(async (tx) => {
     const locked = await lockDraft(tx, id);
     if (!locked.ok) return locked;
     if (locked.value.status !== 'approved') return err('transition_not_allowed');
     if (locked.value.updatedAt.getTime() !== draft.updatedAt.getTime()) return err('edit_conflict');
-    const held = toldReasons(await judge(tx, parts, locked.value, findings));
+    const held = holdMessages(await assess(tx, parts, locked.value, findings));
     const reasons = held.map(({ reason }) => reason);
     const isReleased = release !== undefined && canRelease(reasons);
-    if (held.length > 0 && !isReleased) return err({ held, letter: letterName(draft) });
+    if (held.length > 0 && !isReleased) return err({ held, letter: letterLabel(draft) });
     const released = held.length > 0 && release !== undefined ? [{ reason: release, held: reasons }] : [];
-    const [final] = await publishDrafts(tx, [locked.value], by, new Map(released.map((each) => [id, each])));
-    return ok(final as Final);
+    const [petition] = await publishDrafts(
+      tx,
+      [locked.value],
+      changedBy,
+      new Map(released.map((each) => [id, each])),
+    );
+    return ok(petition as PublishedPetition);
   });
 };

@@ -11,29 +11,33 @@ import { languageServiceErrors } from '#public/index.server.ts';
 import { petitionErrors } from '../errors.ts';
 import { publishingCalls } from '../publishing.contract.ts';
 
-const guarded = [
+const staffErrors = [
   accountErrors.no_session,
   accountErrors.two_factor_setup_required,
   httpErrors.unavailable,
 ] as const;
-const changing = [...guarded, accountErrors.role_not_allowed, accountErrors.origin_not_allowed] as const;
-const withId = [httpErrors.invalid_input, petitionErrors.petition_not_found] as const;
+const writeErrors = [
+  ...staffErrors,
+  accountErrors.role_not_allowed,
+  accountErrors.origin_not_allowed,
+] as const;
+const idErrors = [httpErrors.invalid_input, petitionErrors.petition_not_found] as const;
 const json = [requireJson, limitBody(4096)];
 /** Rejects bodies of other types, which would be ignored together with options like `dryRun`. */
-const jsonIfAny: MiddlewareHandler = (c, next) => {
+const requireJsonIfBody: MiddlewareHandler = (c, next) => {
   const header = (name: string) => c.req.header(name);
   const hasBody = header('Content-Type') || header('Transfer-Encoding') || Number(header('Content-Length'));
   return hasBody ? requireJson(c, next) : next();
 };
-const bodyIfAny = (mostBytes: number) => [jsonIfAny, limitBody(mostBytes)];
+const optionalBody = (maxBytes: number) => [requireJsonIfBody, limitBody(maxBytes)];
 const body = [
   httpErrors.invalid_input,
   httpErrors.invalid_json,
   httpErrors.payload_too_large,
   httpErrors.unsupported_media_type,
 ] as const;
-const publishing = [
-  ...changing,
+const publishErrors = [
+  ...writeErrors,
   contentErrors.language_not_supported,
   petitionErrors.draft_not_found,
   countryErrors.country_not_found,
@@ -48,53 +52,56 @@ const publishing = [
 const route = <Name extends keyof typeof publishingCalls>(
   name: Name,
   description: string,
-  refusals: readonly ErrorEntry[],
-) => ({ ...staffRoute(publishingCalls, name, description, refusals), tags: ['Staff'] });
+  errors: readonly ErrorEntry[],
+) => ({ ...staffRoute(publishingCalls, name, description, errors), tags: ['Staff'] });
 
-const theDraft = 'The draft as it came back';
+const draftDescription = 'The draft as it came back';
 
 /** OpenAPI routes of published petitions. */
 export const routes = {
   publish: createRoute({
-    ...route('POST /api/admin/publish-petition', 'The petition that is served now', publishing),
+    ...route('POST /api/admin/publish-petition', 'The petition that is served now', publishErrors),
     operationId: 'publishPetition',
     summary: 'Publishes an approved draft that nothing holds back, or that an admin releases with a reason',
     middleware: json,
   }),
   promote: createRoute({
-    ...route('POST /api/admin/promote-to-wto/{id}', 'The petition that is served now', publishing),
+    ...route('POST /api/admin/promote-to-wto/{id}', 'The petition that is served now', publishErrors),
     operationId: 'promotePetition',
     summary: 'The same as `publish-petition`, with the draft in the path',
-    middleware: bodyIfAny(4096),
+    middleware: optionalBody(4096),
   }),
   publishAll: createRoute({
-    ...route('POST /api/admin/publish-all', 'What was published, and what was not', [...changing, ...body]),
+    ...route('POST /api/admin/publish-all', 'What was published, and what was not', [
+      ...writeErrors,
+      ...body,
+    ]),
     operationId: 'publishAllPetitions',
     summary: 'Publishes every approved draft that nothing holds back, for at most 20 seconds',
-    middleware: bodyIfAny(262_144),
+    middleware: optionalBody(262_144),
   }),
   list: createRoute({
-    ...route('GET /api/admin/wto-petitions', 'The petitions, newest first; `ETag` names them', guarded),
+    ...route('GET /api/admin/wto-petitions', 'The petitions, newest first; `ETag` names them', staffErrors),
     operationId: 'listFinalPetitions',
     summary: 'All petitions that are served',
   }),
   find: createRoute({
-    ...route('GET /api/admin/wto-petitions/{id}', 'The petition', [...guarded, ...withId]),
+    ...route('GET /api/admin/wto-petitions/{id}', 'The petition', [...staffErrors, ...idErrors]),
     operationId: 'getFinalPetition',
     summary: 'A petition that is served',
   }),
   history: createRoute({
     ...route('GET /api/admin/wto-petitions/{id}/history', 'Newest first, 200 at most', [
-      ...guarded,
-      ...withId,
+      ...staffErrors,
+      ...idErrors,
     ]),
     operationId: 'listFormerPetitions',
     summary: 'What was and is published for the country and language of a petition',
   }),
   remove: createRoute({
     ...route('DELETE /api/admin/wto-petitions/{id}', 'No longer served; its draft is approved again', [
-      ...changing,
-      ...withId,
+      ...writeErrors,
+      ...idErrors,
       petitionErrors.draft_not_found,
       petitionErrors.draft_exists,
     ]),
@@ -102,9 +109,9 @@ export const routes = {
     summary: 'Takes a petition off the site',
   }),
   back: createRoute({
-    ...route('POST /api/admin/wto-petitions/{id}/back-to-editing', theDraft, [
-      ...changing,
-      ...withId,
+    ...route('POST /api/admin/wto-petitions/{id}/back-to-editing', draftDescription, [
+      ...writeErrors,
+      ...idErrors,
       petitionErrors.draft_not_found,
       petitionErrors.draft_exists,
     ]),
@@ -113,8 +120,8 @@ export const routes = {
   }),
   translate: createRoute({
     ...route('POST /api/admin/wto-petitions/{id}/translate', 'The job that translates it', [
-      ...changing,
-      ...withId,
+      ...writeErrors,
+      ...idErrors,
       ...body,
       contentErrors.language_not_supported,
       languageServiceErrors.translation_not_configured,
@@ -125,7 +132,7 @@ export const routes = {
     middleware: json,
   }),
   stats: createRoute({
-    ...route('GET /api/admin/stats', 'The numbers', guarded),
+    ...route('GET /api/admin/stats', 'The numbers', staffErrors),
     operationId: 'getAdminStats',
     summary: 'How many petitions there are in which state',
   }),

@@ -1,6 +1,6 @@
 import { desc, eq, max, ne, type SQL, sql } from 'drizzle-orm';
 import type { Reader } from '#platform/db/index.server.ts';
-import { finals } from '#site/index.server.ts';
+import { publishedPetitions } from '#site/index.server.ts';
 import { drafts } from '../drafts.table.ts';
 
 /** State of the latest draft per country and language, without the text. */
@@ -17,17 +17,17 @@ export const listDraftStates = (db: Reader) =>
     .orderBy(drafts.countryCode, drafts.language, desc(drafts.id));
 
 /** Per country and language with any publication: whether one is served, and the last change. */
-export const listFinalStates = async (db: Reader) => {
+export const listPublicationStates = async (db: Reader) => {
   const rows = await db
     .select({
-      countryCode: finals.countryCode,
-      language: finals.language,
-      served: sql<boolean>`bool_or(${eq(finals.state, 'published')})`,
-      createdAt: max(finals.createdAt),
-      endedAt: max(finals.endedAt),
+      countryCode: publishedPetitions.countryCode,
+      language: publishedPetitions.language,
+      served: sql<boolean>`bool_or(${eq(publishedPetitions.state, 'published')})`,
+      createdAt: max(publishedPetitions.createdAt),
+      endedAt: max(publishedPetitions.endedAt),
     })
-    .from(finals)
-    .groupBy(finals.countryCode, finals.language);
+    .from(publishedPetitions)
+    .groupBy(publishedPetitions.countryCode, publishedPetitions.language);
   return rows.map(({ createdAt, endedAt, ...row }) => ({
     ...row,
     changedAt: new Date(Math.max(createdAt?.getTime() ?? 0, endedAt?.getTime() ?? 0)),
@@ -36,16 +36,19 @@ export const listFinalStates = async (db: Reader) => {
 
 /** Number of petitions whose draft no longer exists. */
 export const countOrphans = (db: Reader): Promise<number> =>
-  db.$count(finals, sql`not exists (select from ${drafts} where ${drafts.id} = ${finals.draftId})`);
+  db.$count(
+    publishedPetitions,
+    sql`not exists (select from ${drafts} where ${drafts.id} = ${publishedPetitions.draftId})`,
+  );
 
 /** Streams the served texts in pages of 200 to bound memory. */
-export async function* servedTexts(db: Reader) {
+export async function* streamServedTexts(db: Reader) {
   for (let after = 0; ; ) {
     const part = await db
-      .select({ id: finals.id, content: finals.content })
-      .from(finals)
-      .where(sql`${finals.state} = 'published' and ${finals.id} > ${after}`)
-      .orderBy(finals.id)
+      .select({ id: publishedPetitions.id, content: publishedPetitions.content })
+      .from(publishedPetitions)
+      .where(sql`${publishedPetitions.state} = 'published' and ${publishedPetitions.id} > ${after}`)
+      .orderBy(publishedPetitions.id)
       .limit(200);
     yield* part;
     const last = part.at(-1);
@@ -61,9 +64,9 @@ export const statesVersion = async (db: Reader): Promise<string> => {
     db.select({ version: sql<string>`count(*) || ' ' || ${changed(sql`${drafts.updatedAt}`)}` }).from(drafts),
     db
       .select({
-        version: sql<string>`count(*) || ' ' || ${changed(sql`${finals.createdAt}`)} || ' ' || ${changed(sql`${finals.endedAt}`)}`,
+        version: sql<string>`count(*) || ' ' || ${changed(sql`${publishedPetitions.createdAt}`)} || ' ' || ${changed(sql`${publishedPetitions.endedAt}`)}`,
       })
-      .from(finals),
+      .from(publishedPetitions),
   ]);
   return `${draft?.version}, ${final?.version}`;
 };

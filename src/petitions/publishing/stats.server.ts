@@ -1,6 +1,6 @@
 import { count, countDistinct, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Reader } from '#platform/db/index.server.ts';
-import { finals } from '#site/index.server.ts';
+import { publishedPetitions } from '#site/index.server.ts';
 import { drafts } from '../drafts.table.ts';
 import type { AdminStats } from '../publishing.contract.ts';
 
@@ -26,10 +26,10 @@ export const readStats = async (db: Reader): Promise<Stats> => {
     .from(drafts)
     .where(ne(drafts.language, 'de'));
   const servedLanguages = await db
-    .select({ language: finals.language, served: count() })
-    .from(finals)
-    .where(eq(finals.state, 'published'))
-    .groupBy(finals.language);
+    .select({ language: publishedPetitions.language, served: count() })
+    .from(publishedPetitions)
+    .where(eq(publishedPetitions.state, 'published'))
+    .groupBy(publishedPetitions.language);
   const translated = [...draftLanguages, ...servedLanguages]
     .map(({ language }) => language)
     .filter((language) => language !== 'de');

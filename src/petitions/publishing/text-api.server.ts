@@ -2,24 +2,24 @@ import { createRoute } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { contentErrors } from '#content/index.server.ts';
 import { countryErrors } from '#countries/index.server.ts';
-import { letterErrors, type Petitions, pdfAnswer } from '#letters/index.server.ts';
+import { letterErrors, type Petitions, pdfResponse } from '#letters/index.server.ts';
 import { accountErrors, staffOf } from '#office/index.server.ts';
 import {
   createRouter,
+  errorResponses,
   limitBody,
-  prepare,
-  problem,
-  sendPrepared,
+  prepareResponse,
+  sendPreparedResponse,
   sessionScheme,
   staffRoute,
 } from '#platform/http/index.server.ts';
 import { ApiError, httpErrors } from '#platform/http/index.ts';
 import { petitionText, publishingCalls } from '../publishing.contract.ts';
-import { letterOrThrow } from './letter-refusal.server.ts';
-import { type Asking, clientOf, type LetterTexts } from './letter-texts.server.ts';
-import { letterTextOf, mostTextBytes, readPetitionText } from './text-body.server.ts';
+import { letterOrThrow } from './letter-errors.server.ts';
+import { clientKeyOf, type LetterTexts, type RequestContext } from './letter-texts.server.ts';
+import { letterTextOf, maxTextBytes, readPetitionText } from './text-body.server.ts';
 
-const refusals = [
+const errors = [
   httpErrors.invalid_input,
   httpErrors.invalid_json,
   contentErrors.language_not_supported,
@@ -52,13 +52,13 @@ const pdfRoute = createRoute({
     },
   },
   responses: {
-    200: pdfAnswer('Named `WTO-Petition-{countryCode}-{language}.pdf`, or `WTO-Final-…` for `kind=final`.'),
-    ...problem(...refusals),
+    200: pdfResponse('Named `WTO-Petition-{countryCode}-{language}.pdf`, or `WTO-Final-…` for `kind=final`.'),
+    ...errorResponses(...errors),
   },
 });
 
 const previewRoute = createRoute({
-  ...staffRoute(publishingCalls, 'POST /api/admin/petition-preview', 'The pages of the letter', refusals),
+  ...staffRoute(publishingCalls, 'POST /api/admin/petition-preview', 'The pages of the letter', errors),
   operationId: 'previewPetition',
   tags: ['Staff'],
   summary: 'The pages of the letter with any text, as the PDF would show them',
@@ -74,18 +74,23 @@ export const petitionTextApi = ({ petitions, letterTexts }: TextApi) => {
   router.openAPIRegistry.registerPath(previewRoute);
 
   /** Cancels the work when the client disconnects. */
-  const unlessGone = async <T>(c: Context, work: (asking: Asking) => Promise<T>): Promise<T> => {
+  const withAbort = async <T>(
+    c: Context,
+    work: (requestContext: RequestContext) => Promise<T>,
+  ): Promise<T> => {
     const { signal } = c.req.raw;
-    return work({ signal, client: clientOf(staffOf(c).user) }).catch((error: unknown) => {
+    return work({ signal, client: clientKeyOf(staffOf(c).user) }).catch((error: unknown) => {
       throw signal.aborted ? new ApiError(httpErrors.unavailable, { cause: error }) : error;
     });
   };
 
-  router.post('/api/generate-pdf', limitBody(mostTextBytes), async (c) => {
-    const given = await readPetitionText(c);
-    const text = letterTextOf(petitions, given);
-    const bytes = letterOrThrow(await unlessGone(c, (asking) => letterTexts.pdf(text, asking)));
-    const name = `WTO-${given.kind === 'final' ? 'Final' : 'Petition'}-${text.country.code}-${text.language.tag}.pdf`;
+  router.post('/api/generate-pdf', limitBody(maxTextBytes), async (c) => {
+    const submitted = await readPetitionText(c);
+    const text = letterTextOf(petitions, submitted);
+    const bytes = letterOrThrow(
+      await withAbort(c, (requestContext) => letterTexts.pdf(text, requestContext)),
+    );
+    const name = `WTO-${submitted.kind === 'final' ? 'Final' : 'Petition'}-${text.country.code}-${text.language.tag}.pdf`;
     return c.body(bytes, 200, {
       'Content-Type': 'application/pdf',
       'Content-Disposition': `attachment; filename="${name}"`,
@@ -93,11 +98,13 @@ export const petitionTextApi = ({ petitions, letterTexts }: TextApi) => {
     });
   });
 
-  router.post('/api/admin/petition-preview', limitBody(mostTextBytes), async (c) => {
+  router.post('/api/admin/petition-preview', limitBody(maxTextBytes), async (c) => {
     const text = letterTextOf(petitions, await readPetitionText(c));
-    const pages = letterOrThrow(await unlessGone(c, (asking) => letterTexts.pages(text, asking)));
+    const pages = letterOrThrow(
+      await withAbort(c, (requestContext) => letterTexts.pages(text, requestContext)),
+    );
     const headers = { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' };
-    return sendPrepared(c, prepare(JSON.stringify({ pages }), { headers, compress: true }));
+    return sendPreparedResponse(c, prepareResponse(JSON.stringify({ pages }), { headers, compress: true }));
   });
 
   return router;

@@ -7,7 +7,7 @@ import { type PetitionText, petitionText } from '../publishing.contract.ts';
 import type { LetterText } from './letter-texts.server.ts';
 
 /** Maximum body size in bytes, well above the longest text with escapes. */
-export const mostTextBytes = 1_000_000;
+export const maxTextBytes = 1_000_000;
 
 const isForm = (type: string) =>
   /^(application\/x-www-form-urlencoded|multipart\/form-data)\s*(;|$)/i.test(type);

@@ -1,15 +1,15 @@
 import { eq, sql } from 'drizzle-orm';
 import { err, ok, type Result } from '#lib/result.ts';
-import { announceChanges } from '#platform/changes/changes.server.ts';
+import { notifyContentEvents } from '#platform/changes/content-events.server.ts';
 import { type Db, isUniqueViolation, type Tx } from '#platform/db/index.server.ts';
-import { finals } from '#site/index.server.ts';
+import { publishedPetitions } from '#site/index.server.ts';
 import { recordAudit } from '../audit.server.ts';
-import { shortfall } from '../quality/shortfall.ts';
+import { shortfallSentence } from '../quality/shortfall.ts';
 import { qualityThreshold } from '../status.ts';
-import type { By } from '../store/change-draft.server.ts';
+import type { ChangedBy } from '../store/change-draft.server.ts';
 import { type Draft, lockDraft } from '../store/find-drafts.server.ts';
-import { type Move, placeDraft } from '../store/move-draft.server.ts';
-import type { Final } from './publish-drafts.server.ts';
+import { type StatusChange, setDraftStatus } from '../store/move-draft.server.ts';
+import type { PublishedPetition } from './publish-drafts.server.ts';
 
 /**
  * - `petition_not_found`: not served, or no longer
@@ -18,46 +18,53 @@ import type { Final } from './publish-drafts.server.ts';
 export type WithdrawFault = 'petition_not_found' | 'draft_not_found' | 'draft_exists';
 
 /** Per kind of withdrawal, the draft's new status and the audit action. */
-const ways = {
+const withdrawalKinds = {
   deleted: { to: 'approved', action: 'petition_deleted' },
   returned: { to: 'pending', action: 'petition_withdrawn' },
 } as const;
 
 /** A draft below the threshold becomes `pending` instead of `approved`. */
-const placeOf = ({ quality, failedChecks }: Draft, to: 'approved' | 'pending'): Move =>
+const statusAfterWithdrawal = ({ quality, failedChecks }: Draft, to: 'approved' | 'pending'): StatusChange =>
   to === 'approved' && quality < qualityThreshold
-    ? { to: 'pending', note: shortfall(quality, failedChecks) }
+    ? { to: 'pending', note: shortfallSentence(quality, failedChecks) }
     : { to };
 
-const lockServed = async (tx: Tx, id: number): Promise<Final | null> => {
-  const [final] = await tx.select().from(finals).where(eq(finals.id, id)).for('update');
-  return final?.state === 'published' ? final : null;
+const lockServed = async (tx: Tx, id: number): Promise<PublishedPetition | null> => {
+  const [petition] = await tx
+    .select()
+    .from(publishedPetitions)
+    .where(eq(publishedPetitions.id, id))
+    .for('update');
+  return petition?.state === 'published' ? petition : null;
 };
 
 /** Withdraws a served petition; visitors get the composed letter, the staff its draft. */
-export const withdrawFinal = async (
+export const withdrawPetition = async (
   db: Db,
-  { id, way }: { id: number; way: keyof typeof ways },
-  by: By,
+  { id, kind }: { id: number; kind: keyof typeof withdrawalKinds },
+  changedBy: ChangedBy,
 ): Promise<Result<Draft, WithdrawFault>> => {
-  const { to, action } = ways[way];
+  const { to, action } = withdrawalKinds[kind];
   const withdraw = async (tx: Tx): Promise<Result<Draft, WithdrawFault>> => {
-    const final = await lockServed(tx, id);
-    if (!final) return err('petition_not_found');
-    const draft = await lockDraft(tx, final.draftId);
+    const petition = await lockServed(tx, id);
+    if (!petition) return err('petition_not_found');
+    const draft = await lockDraft(tx, petition.draftId);
     if (!draft.ok) return draft;
-    const placed = await placeDraft(tx, draft.value, placeOf(draft.value, to), by);
+    const placed = await setDraftStatus(tx, draft.value, statusAfterWithdrawal(draft.value, to), changedBy);
     if (!placed.ok) return placed;
-    await tx.update(finals).set({ state: 'withdrawn', endedAt: sql`now()` }).where(eq(finals.id, id));
-    const { countryCode, language, draftId } = final;
+    await tx
+      .update(publishedPetitions)
+      .set({ state: 'withdrawn', endedAt: sql`now()` })
+      .where(eq(publishedPetitions.id, id));
+    const { countryCode, language, draftId } = petition;
     await recordAudit(tx, {
-      at: by.now,
-      actor: by.actor,
+      at: changedBy.now,
+      actor: changedBy.actor,
       action,
       subject: `draft:${draftId}`,
       details: { country: countryCode, language, petition: id },
     });
-    await announceChanges(tx, [{ kind: 'petition', country: countryCode, language }]);
+    await notifyContentEvents(tx, [{ kind: 'petition', country: countryCode, language }]);
     return ok(placed.value);
   };
   try {

@@ -2,7 +2,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import type { Db } from '#platform/db/index.server.ts';
 import type { Draft } from '../store/find-drafts.server.ts';
 import type { DraftChecker } from './draft-checker.server.ts';
-import { type Checked, storeQuality } from './store-quality.server.ts';
+import { type CheckedDraft, storeQuality } from './store-quality.server.ts';
 
 /**
  * Checks drafts and stores the results, yielding to the event loop after each draft.
@@ -11,11 +11,11 @@ import { type Checked, storeQuality } from './store-quality.server.ts';
 export const checkDrafts = async (
   { db, checker }: { db: Db; checker: DraftChecker },
   batch: readonly Draft[],
-): Promise<Checked[]> => {
-  const missing = await checker.unprintable(batch);
-  const checked: Checked[] = [];
+): Promise<CheckedDraft[]> => {
+  const missing = await checker.findMissing(batch);
+  const checked: CheckedDraft[] = [];
   for (const [index, draft] of batch.entries()) {
-    checked.push({ draft, findings: checker.findings(draft, draft, missing[index] ?? null) });
+    checked.push({ draft, findings: checker.findingsOf(draft, draft, missing[index] ?? null) });
     await turn();
   }
   await storeQuality(db, checked);

@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm';
-import { formatted } from '#lib/counted.ts';
+import { formatNumber } from '#lib/pluralize.ts';
 import type { Db } from '#platform/db/index.server.ts';
 import type { JobKind } from '#platform/jobs/index.server.ts';
 import { drafts } from '../drafts.table.ts';
@@ -29,14 +29,14 @@ const checkBatch = async (parts: Parts, ids: readonly number[]) => {
 /** Checks the quality of many drafts and keeps what was found; changes no state. */
 export const checkMany = (parts: Parts): JobKind<DraftsJob, PetitionJob> => ({
   kind: 'drafts-check',
-  lane: 'editorial',
+  concurrencyGroup: 'editorial',
   units: ({ ids }) => {
     const total = { checked: 0, below: 0 };
     return countingUnits(namedBatches(ids, batchSize), async ({ items }) => {
       const { checked, below } = await checkBatch(parts, items);
       total.checked += checked;
       total.below += below;
-      return `${formatted(total.checked)} geprüft, ${formatted(total.below)} unter der Schwelle von ${qualityThreshold} %`;
+      return `${formatNumber(total.checked)} geprüft, ${formatNumber(total.below)} unter der Schwelle von ${qualityThreshold} %`;
     });
   },
 });

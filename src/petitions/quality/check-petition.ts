@@ -36,17 +36,17 @@ export const scoreOf = (results: QualityCheck['checks']): number =>
   Math.round((100 * results.filter(({ passed }) => passed).length) / results.length);
 
 /** The answer of the quality check; priority and standing of the facts decide what is recommended. */
-export const qualityOf = (
+export const toQualityCheck = (
   results: QualityCheck['checks'],
   priority: Priority,
-  standing: FactsStanding,
+  support: FactsStanding,
 ): QualityCheck => {
   const qualityScore = scoreOf(results);
   return {
     qualityScore,
     passedChecks: results.filter(({ passed }) => passed).length,
     totalChecks: results.length,
-    recommendedStatus: recommendedStatus(qualityScore, priority, isSupported(standing)),
+    recommendedStatus: recommendedStatus(qualityScore, priority, isSupported(support)),
     checks: results,
   };
 };
@@ -59,12 +59,12 @@ export type Findings = {
 };
 
 /** The ids of the checks that failed. */
-export const failedOf = (results: QualityCheck['checks']): string[] =>
+export const failedIds = (results: QualityCheck['checks']): string[] =>
   results.filter(({ passed }) => !passed).map(({ id }) => id);
 
 /** Columns that store the check results of a draft. */
 export const qualityColumns = ({ checks, against }: Findings) => ({
   quality: scoreOf(checks),
-  failedChecks: failedOf(checks),
+  failedChecks: failedIds(checks),
   checkedAgainst: against,
 });

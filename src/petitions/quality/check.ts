@@ -2,7 +2,7 @@ import type { Language } from '#content/index.ts';
 import type { MissingCharacter } from '#letters/modern.ts';
 
 /** Expected parts of a letter to the country in the draft's language. */
-export type Wanted = {
+export type ExpectedText = {
   /** The marker above the recipient, without asterisks. */
   marker: string;
   /** Postal lines. */
@@ -24,7 +24,7 @@ export type CheckedText = {
   title: string;
   content: string;
   language: Language;
-  wanted: Wanted;
+  expected: ExpectedText;
   /** Characters missing from the fonts; null when the check was unavailable. */
   missingGlyphs: readonly MissingCharacter[] | null;
 };
@@ -49,16 +49,16 @@ export type Check = {
 };
 
 /** Line and column of an offset in a text, both from 1. */
-export const placeAt = (text: string, offset: number): { line: number; column: number } => {
+export const positionAt = (text: string, offset: number): { line: number; column: number } => {
   const before = text.slice(0, offset);
   return { line: before.split('\n').length, column: offset - before.lastIndexOf('\n') };
 };
 
 /** Position and length of a match in the content. */
-export const placeOf = (
+export const positionOf = (
   content: string,
   match: RegExpMatchArray,
 ): Required<Pick<Fault, 'line' | 'column' | 'length'>> => ({
-  ...placeAt(content, match.index ?? 0),
+  ...positionAt(content, match.index ?? 0),
   length: match[0].length,
 });

@@ -4,21 +4,21 @@ import { findCountry } from '#countries/catalogue/catalogue.server.ts';
 import type { Country } from '#countries/catalogue/catalogue.ts';
 import { shippedSources } from '../../../tests/support/shipped-sources.ts';
 import { composeDraft } from '../composing/compose-draft.server.ts';
-import { wantedOf } from '../composing/wanted.server.ts';
+import { expectedTextOf } from '../composing/expected-text.server.ts';
 import type { CheckedText } from './check.ts';
-import { checkPetition, qualityOf } from './check-petition.ts';
+import { checkPetition, toQualityCheck } from './check-petition.ts';
 import { repairPetition } from './repair.ts';
 
 const sources = await shippedSources();
 const country = findCountry('DE') as Country;
 const german = findLanguage('de') as Language;
 const composition = composeDraft(sources, country, german);
-const wanted = { ...wantedOf(sources, country, composition), unverified: [] };
+const expected = { ...expectedTextOf(sources, country, composition), unverified: [] };
 const whole: CheckedText = {
   title: composition.title,
   content: composition.content,
   language: german,
-  wanted,
+  expected,
   missingGlyphs: [],
 };
 const { content } = whole;
@@ -26,54 +26,54 @@ const { content } = whole;
 const faults = (change: Partial<CheckedText>) =>
   checkPetition({ ...whole, ...change }).filter(({ passed }) => !passed);
 const ids = (change: Partial<CheckedText>) => faults(change).map(({ id }) => id);
-const withContent = (from: string | RegExp, to: string) => ({ content: content.replace(from, to) });
+const replaceInContent = (from: string | RegExp, to: string) => ({ content: content.replace(from, to) });
 
 describe('a check', () => {
   it('finds nothing in a whole petition', () => expect(faults({})).toEqual([]));
 
   it.each<[string, Partial<CheckedText>]>([
-    ['address', withContent('**An:**', '')],
-    ['address', withContent(composition.governmentAddress, '[Regierungsadresse]')],
-    ['address', withContent(composition.governmentAddress, 'Berlin')],
-    ['recipient', withContent(composition.governmentAddress, 'Bundespräsidialamt\nBerlin\nDeutschland')],
-    ['article', withContent(wanted.reference, '[Artikel]')],
-    ['article', withContent(wanted.legalSentence, '')],
-    ['article', withContent(/^─+$/m, '')],
+    ['address', replaceInContent('**An:**', '')],
+    ['address', replaceInContent(composition.governmentAddress, '[Regierungsadresse]')],
+    ['address', replaceInContent(composition.governmentAddress, 'Berlin')],
+    ['recipient', replaceInContent(composition.governmentAddress, 'Bundespräsidialamt\nBerlin\nDeutschland')],
+    ['article', replaceInContent(expected.reference, '[Artikel]')],
+    ['article', replaceInContent(expected.legalSentence, '')],
+    ['article', replaceInContent(/^─+$/m, '')],
     [
       'language',
-      withContent(/Sehr geehrte[\s\S]*Grüßen/, 'Dear Sir or Madam,\n\nI ask you.\n\nYours faithfully'),
+      replaceInContent(/Sehr geehrte[\s\S]*Grüßen/, 'Dear Sir or Madam,\n\nI ask you.\n\nYours faithfully'),
     ],
     ['language', { content: content.replace(/[a-zäöü]/gi, 'я') }],
     ['title', { title: 'Petition' }],
     ['title', { title: 'ü'.repeat(201) }],
     ['title', { title: 'Petition für **Handel**' }],
     ['title', { title: 'Petition für {country}' }],
-    ['length', withContent(wanted.legalSentence, `${wanted.legalSentence} ${'Wort '.repeat(200)}`)],
-    ['length', withContent(/Handel soll[\s\S]*Daten\./, '')],
-    ['placeholders', withContent('Handel soll', '{xyz} soll')],
-    ['placeholders', withContent('Handel soll', 'XXX soll')],
+    ['length', replaceInContent(expected.legalSentence, `${expected.legalSentence} ${'Wort '.repeat(200)}`)],
+    ['length', replaceInContent(/Handel soll[\s\S]*Daten\./, '')],
+    ['placeholders', replaceInContent('Handel soll', '{xyz} soll')],
+    ['placeholders', replaceInContent('Handel soll', 'XXX soll')],
     ['placeholders', { title: 'Petition für [Land] und Handel' }],
-    ['emphasis', withContent('Handel soll', '**Handel soll')],
-    ['emphasis', withContent('Handel soll', '*Handel soll')],
-    ['salutation', withContent('Sehr geehrte Damen und Herren,\n\n', '')],
-    ['salutation', withContent('Mit freundlichen Grüßen', '')],
-    ['signature', withContent(/_{4,}[\s\S]*$/, '')],
-    ['signature', withContent(/_{4,}[\s\S]*$/, '________')],
+    ['emphasis', replaceInContent('Handel soll', '**Handel soll')],
+    ['emphasis', replaceInContent('Handel soll', '*Handel soll')],
+    ['salutation', replaceInContent('Sehr geehrte Damen und Herren,\n\n', '')],
+    ['salutation', replaceInContent('Mit freundlichen Grüßen', '')],
+    ['signature', replaceInContent(/_{4,}[\s\S]*$/, '')],
+    ['signature', replaceInContent(/_{4,}[\s\S]*$/, '________')],
     ['glyphs', { missingGlyphs: null }],
     ['glyphs', { missingGlyphs: [{ path: 'content', character: '𓀀', line: 3, column: 2 }] }],
     ['glyphs', { missingGlyphs: [{ path: 'title', character: '𓀀', line: 1, column: 1 }] }],
-    ['glyphs', withContent('Handel', 'Han\u0007del')],
+    ['glyphs', replaceInContent('Handel', 'Han\u0007del')],
     ['glyphs', { title: 'Petition \u202e für Handel' }],
-    ['verified', { wanted: { ...wanted, unverified: ['recipient'] } }],
+    ['verified', { expected: { ...expected, unverified: ['recipient'] } }],
   ])('%s finds %#', (id, change) => expect(ids(change)).toContain(id));
 
   it.each<[string, Partial<CheckedText>]>([
     [
       'a short general form that is the one of the catalogue',
-      { content: '**An:**\nKanzlei\nWien', wanted: { ...wanted, recipient: ['Kanzlei', 'Wien'] } },
+      { content: '**An:**\nKanzlei\nWien', expected: { ...expected, recipient: ['Kanzlei', 'Wien'] } },
     ],
-    ['an asterisk between spaces', withContent('Handel soll', '2 * 3 soll')],
-    ['bold and italic text', withContent('Handel soll', '**Handel** *soll*')],
+    ['an asterisk between spaces', replaceInContent('Handel soll', '2 * 3 soll')],
+    ['bold and italic text', replaceInContent('Handel soll', '**Handel** *soll*')],
   ])('lets %s pass', (_, change) => {
     expect(ids(change)).not.toContain('address');
     expect(ids(change)).not.toContain('emphasis');
@@ -84,7 +84,7 @@ describe('a check', () => {
     const lines = content.split('\n');
     const line = lines.findIndex((each) => each.startsWith('Handel soll')) + 1;
     expect(placeholder).toMatchObject({ id: 'placeholders', line, column: 4, length: 5, repairable: false });
-    const [emphasis] = faults(withContent('Handel soll', 'Handel **soll'));
+    const [emphasis] = faults(replaceInContent('Handel soll', 'Handel **soll'));
     expect(emphasis).toMatchObject({ id: 'emphasis', line, column: 8, length: 2, repairable: true });
   });
 
@@ -93,7 +93,7 @@ describe('a check', () => {
       title: '',
       content: 'x',
       missingGlyphs: null,
-      wanted: { ...wanted, unverified: ['recipient', 'legalBasis'] },
+      expected: { ...expected, unverified: ['recipient', 'legalBasis'] },
     });
     expect(all.map(({ id }) => id)).toEqual([
       ...['address', 'recipient', 'article', 'language', 'title', 'length'],
@@ -108,19 +108,19 @@ describe('the score', () => {
   const good = checkPetition(whole);
 
   it('is the share of checks that pass, and with the priority says what comes next', () => {
-    expect(qualityOf(good, 'standard', supported)).toMatchObject({
+    expect(toQualityCheck(good, 'standard', supported)).toMatchObject({
       qualityScore: 100,
       recommendedStatus: 'approved',
     });
-    expect(qualityOf(good, 'high', supported)).toMatchObject({ recommendedStatus: 'review' });
-    const bad = qualityOf(checkPetition({ ...whole, content: 'x' }), 'high', supported);
+    expect(toQualityCheck(good, 'high', supported)).toMatchObject({ recommendedStatus: 'review' });
+    const bad = toQualityCheck(checkPetition({ ...whole, content: 'x' }), 'high', supported);
     expect(bad).toMatchObject({ recommendedStatus: 'pending', totalChecks: 12 });
     expect(bad.qualityScore).toBe(Math.round((100 * bad.passedChecks) / 12));
   });
 
   it.each(['recipient', 'legalBasis'])('approves nothing by itself whose %s no source supports', (fact) => {
     const standing = { ...supported, [fact]: 'unconfirmed' };
-    expect(qualityOf(good, 'standard', standing)).toMatchObject({ recommendedStatus: 'review' });
+    expect(toQualityCheck(good, 'standard', standing)).toMatchObject({ recommendedStatus: 'review' });
   });
 });
 
@@ -129,14 +129,14 @@ describe('the repair', () => {
     repairPetition({ ...whole, ...change }, only);
 
   it.each<[string, Partial<CheckedText>]>([
-    ['the address', withContent(composition.governmentAddress, '[Government Address]')],
-    ['the marker', withContent('**An:**\n', '')],
-    ['the separator', withContent(/^─+\n\n/m, '')],
-    ['the article', withContent(wanted.reference, '{reference}')],
-    ['the salutation', withContent('Sehr geehrte Damen und Herren,\n\n', '')],
-    ['the close', withContent('Mit freundlichen Grüßen\n\n', '')],
-    ['the signature', withContent(/\n\n_{4,}[\s\S]*$/, '')],
-    ['emphasis', withContent('Handel soll', '**Handel soll')],
+    ['the address', replaceInContent(composition.governmentAddress, '[Government Address]')],
+    ['the marker', replaceInContent('**An:**\n', '')],
+    ['the separator', replaceInContent(/^─+\n\n/m, '')],
+    ['the article', replaceInContent(expected.reference, '{reference}')],
+    ['the salutation', replaceInContent('Sehr geehrte Damen und Herren,\n\n', '')],
+    ['the close', replaceInContent('Mit freundlichen Grüßen\n\n', '')],
+    ['the signature', replaceInContent(/\n\n_{4,}[\s\S]*$/, '')],
+    ['emphasis', replaceInContent('Handel soll', '**Handel soll')],
   ])('puts %s back as it was', (_, change) => {
     const { content: mended, changes } = repaired(change);
     expect(mended).toBe(content);
@@ -144,7 +144,7 @@ describe('the repair', () => {
   });
 
   it('puts the legal basis into the first paragraph', () => {
-    const { content: mended } = repaired(withContent(` ${wanted.legalSentence}`, ''));
+    const { content: mended } = repaired(replaceInContent(` ${expected.legalSentence}`, ''));
     expect(mended).toBe(content);
   });
 

@@ -4,8 +4,8 @@ import { type Language, languages } from '#content/language.ts';
 import { allCountries } from '#countries/catalogue/catalogue.server.ts';
 import { shippedSources } from '../../../tests/support/shipped-sources.ts';
 import { composeDraft } from '../composing/compose-draft.server.ts';
+import { expectedTextOf } from '../composing/expected-text.server.ts';
 import { petitionTextKeys } from '../composing/sources.server.ts';
-import { wantedOf } from '../composing/wanted.server.ts';
 import { checkPetition, scoreOf } from './check-petition.ts';
 import { joinParts, partsOf } from './parts.ts';
 import { repairPetition } from './repair.ts';
@@ -16,9 +16,9 @@ const countries = allCountries();
 const composed = (language: Language) =>
   countries.map((country) => {
     const composition = composeDraft(sources, country, language);
-    const wanted = wantedOf(sources, country, composition);
+    const expected = expectedTextOf(sources, country, composition);
     const { title, content } = composition;
-    return { country, composition, checked: { title, content, language, wanted, missingGlyphs: [] } };
+    return { country, composition, checked: { title, content, language, expected, missingGlyphs: [] } };
   });
 
 /** Short and long addresses, every kind of legal basis, names with an apostrophe. */

@@ -5,34 +5,34 @@ import type { LetterTypesetter, MissingCharacter } from '#letters/index.server.t
 import { findMissingGlyphs, letterFacts } from '#letters/index.server.ts';
 import { TypesetError } from '#platform/typst/errors.ts';
 import { type Composition, composeDraft } from '../composing/compose-draft.server.ts';
-import { checkedAgainst, type Sources, todaysSources } from '../composing/sources.server.ts';
-import { wantedOf } from '../composing/wanted.server.ts';
+import { expectedTextOf } from '../composing/expected-text.server.ts';
+import { checkedAgainstKey, type Sources, todaysSources } from '../composing/sources.server.ts';
 import type { CheckedText } from './check.ts';
 import { checkPetition, type Findings } from './check-petition.ts';
 
 /** Identifies a letter. */
-export type LetterName = { countryCode: string; language: string };
+export type LetterKey = { countryCode: string; language: string };
 export type Text = { title: string; content: string };
 
 export type DraftChecker = {
   /** The country and the language of a draft. @throws RangeError when the catalogue has lost them. */
-  letter: (name: LetterName) => { country: Country; language: Language };
+  letter: (name: LetterKey) => { country: Country; language: Language };
   /** The petition as composed today. */
-  compose: (name: LetterName) => Composition;
+  compose: (name: LetterKey) => Composition;
   /**
    * What each letter could not show, in one go.
    * @throws TypesetError when the typesetter is busy or at fault
    */
-  unprintable: (letters: readonly (LetterName & Text)[]) => Promise<MissingCharacter[][]>;
+  findMissing: (letters: readonly (LetterKey & Text)[]) => Promise<MissingCharacter[][]>;
   /** The same, but null if the typesetter is unavailable, so that texts can still be saved. */
-  missingInAll: (letters: readonly (LetterName & Text)[]) => Promise<CheckedText['missingGlyphs'][]>;
-  missingIn: (name: LetterName, text: Text) => Promise<CheckedText['missingGlyphs']>;
+  missingGlyphsInAll: (letters: readonly (LetterKey & Text)[]) => Promise<CheckedText['missingGlyphs'][]>;
+  missingGlyphsIn: (name: LetterKey, text: Text) => Promise<CheckedText['missingGlyphs']>;
   /** What the checks are to look at. */
-  checked: (name: LetterName, text: Text, missing: CheckedText['missingGlyphs']) => CheckedText;
+  checkedTextOf: (name: LetterKey, text: Text, missing: CheckedText['missingGlyphs']) => CheckedText;
   /** What the checks find in a text, given what its letter could not show. */
-  findings: (name: LetterName, text: Text, missing: CheckedText['missingGlyphs']) => Findings;
+  findingsOf: (name: LetterKey, text: Text, missing: CheckedText['missingGlyphs']) => Findings;
   /** The same, including the check for missing glyphs. */
-  check: (name: LetterName, text: Text) => Promise<Findings>;
+  check: (name: LetterKey, text: Text) => Promise<Findings>;
 };
 
 type Parts = {
@@ -40,7 +40,7 @@ type Parts = {
   missingGlyphs: LetterTypesetter['missingGlyphs'];
 };
 
-const known = <T>(value: T | null | undefined, name: string): T => {
+const requireKnown = <T>(value: T | null | undefined, name: string): T => {
   if (value === null || value === undefined) throw new RangeError(`unknown: ${name}`);
   return value;
 };
@@ -48,8 +48,8 @@ const known = <T>(value: T | null | undefined, name: string): T => {
 /** Checks petitions against the current content snapshot. */
 export const createDraftChecker = ({ content, missingGlyphs }: Parts): DraftChecker => {
   const letter: DraftChecker['letter'] = ({ countryCode, language }) => ({
-    country: known(findCountry(countryCode), countryCode),
-    language: known(findLanguage(language), language),
+    country: requireKnown(findCountry(countryCode), countryCode),
+    language: requireKnown(findLanguage(language), language),
   });
 
   const compose: DraftChecker['compose'] = (name) => {
@@ -57,7 +57,7 @@ export const createDraftChecker = ({ content, missingGlyphs }: Parts): DraftChec
     return composeDraft(content(), country, language);
   };
 
-  const unprintable: DraftChecker['unprintable'] = (letters) =>
+  const findMissing: DraftChecker['findMissing'] = (letters) =>
     findMissingGlyphs(
       missingGlyphs,
       letters.map((each) => {
@@ -68,39 +68,39 @@ export const createDraftChecker = ({ content, missingGlyphs }: Parts): DraftChec
       }),
     );
 
-  const missingInAll: DraftChecker['missingInAll'] = (letters) =>
-    unprintable(letters).catch((error: unknown) => {
+  const missingGlyphsInAll: DraftChecker['missingGlyphsInAll'] = (letters) =>
+    findMissing(letters).catch((error: unknown) => {
       if (error instanceof TypesetError) return letters.map(() => null);
       throw error;
     });
 
-  const missingIn: DraftChecker['missingIn'] = async (
+  const missingGlyphsIn: DraftChecker['missingGlyphsIn'] = async (
     { countryCode, language },
     { title, content: text },
   ) => {
-    const [missing] = await missingInAll([{ countryCode, language, title, content: text }]);
+    const [missing] = await missingGlyphsInAll([{ countryCode, language, title, content: text }]);
     return missing ?? null;
   };
 
-  const checked: DraftChecker['checked'] = (name, { title, content: text }, missing) => {
+  const checkedTextOf: DraftChecker['checkedTextOf'] = (name, { title, content: text }, missing) => {
     const { country, language } = letter(name);
-    const wanted = wantedOf(content(), country, composeDraft(content(), country, language));
-    return { title, content: text, language, wanted, missingGlyphs: missing };
+    const expected = expectedTextOf(content(), country, composeDraft(content(), country, language));
+    return { title, content: text, language, expected, missingGlyphs: missing };
   };
 
-  const findings: DraftChecker['findings'] = (name, text, missing) => ({
-    checks: checkPetition(checked(name, text, missing)),
-    against: missing === null ? '' : checkedAgainst(todaysSources(content()), name),
+  const findingsOf: DraftChecker['findingsOf'] = (name, text, missing) => ({
+    checks: checkPetition(checkedTextOf(name, text, missing)),
+    against: missing === null ? '' : checkedAgainstKey(todaysSources(content()), name),
   });
 
   return {
     letter,
     compose,
-    unprintable,
-    missingIn,
-    missingInAll,
-    checked,
-    findings,
-    check: async (name, text) => findings(name, text, await missingIn(name, text)),
+    findMissing,
+    missingGlyphsIn,
+    missingGlyphsInAll,
+    checkedTextOf,
+    findingsOf,
+    check: async (name, text) => findingsOf(name, text, await missingGlyphsIn(name, text)),
   };
 };

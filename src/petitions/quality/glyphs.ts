@@ -1,15 +1,18 @@
 import { findTextFaults } from '#content/modern.ts';
-import { charactersOf, type Place } from '#lib/text-places.ts';
+import { graphemesOf, type TextPosition } from '#lib/text-positions.ts';
 import type { Check, Fault } from './check.ts';
 
 const codePoint = (character: string): string =>
   `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
 
 /** From a column in graphemes to one in UTF-16 units. */
-const unitsOf = (content: string, { line, column, character }: Place & { character: string }) => ({
+const toUtf16Position = (
+  content: string,
+  { line, column, character }: TextPosition & { character: string },
+) => ({
   line,
   column:
-    charactersOf(content.split('\n')[line - 1] ?? '')
+    graphemesOf(content.split('\n')[line - 1] ?? '')
       .slice(0, column - 1)
       .join('').length + 1,
   length: character.length,
@@ -25,7 +28,7 @@ const find: Check['find'] = ({ title, content, missingGlyphs }): Fault | null =>
   if (fault)
     return {
       message: `Dieses Zeichen kann nicht gedruckt werden (${codePoint(fault.character)}). Bitte löschen Sie es.`,
-      ...unitsOf(content, fault),
+      ...toUtf16Position(content, fault),
     };
   if (!missingGlyphs)
     return {
@@ -40,7 +43,7 @@ const find: Check['find'] = ({ title, content, missingGlyphs }): Fault | null =>
     };
   return {
     message: `Für ${missing.character} (${codePoint(missing.character)}) haben die Schriften des Briefs kein Zeichen. Bitte ersetzen Sie es.`,
-    ...unitsOf(content, missing),
+    ...toUtf16Position(content, missing),
   };
 };
 

@@ -4,7 +4,7 @@ import type { Check, CheckedText } from './check.ts';
 import { partsOf } from './parts.ts';
 
 /** Minimum share of letters in the language's script; others may contain Latin names. */
-const leastShare = ({ script }: Language): number => (script === 'Latin' ? 0.95 : 0.55);
+const minScriptShare = ({ script }: Language): number => (script === 'Latin' ? 0.95 : 0.55);
 
 const germanPhrases = [
   /\bsehr geehrte|\bguten tag|\bexzellenz/i,
@@ -13,32 +13,32 @@ const germanPhrases = [
 ];
 
 /** Normalizes for comparison, ignoring whitespace and punctuation. */
-const folded = (text: string): string =>
+const fold = (text: string): string =>
   text
     .normalize('NFKC')
     .replace(/[\s\p{P}]+/gu, ' ')
     .trim()
     .toLowerCase();
 
-const speaksIt = ({ content, language, wanted }: CheckedText): boolean => {
+const hasExpectedPhrases = ({ content, language, expected }: CheckedText): boolean => {
   if (language.tag === 'de') return germanPhrases.filter((phrase) => phrase.test(content)).length >= 2;
-  const said = folded(content);
-  return [wanted.salutation, wanted.closing].some((phrase) => said.includes(folded(phrase)));
+  const foldedContent = fold(content);
+  return [expected.salutation, expected.closing].some((phrase) => foldedContent.includes(fold(phrase)));
 };
 
 export const language: Check = {
   id: 'language',
   passed: 'Schrift und Wendungen sind die der Sprache.',
   find: (checked) => {
-    const { content, language: own } = checked;
-    const share = scriptShare(partsOf(content).body, own.script);
-    if (share < leastShare(own))
+    const { content, language: expectedLanguage } = checked;
+    const share = scriptShare(partsOf(content).body, expectedLanguage.script);
+    if (share < minScriptShare(expectedLanguage))
       return {
-        message: `Nur ${Math.round(share * 100)} % der Buchstaben gehören zu der Schrift, in der man ${languageName(own.tag)} schreibt. Ist der Text in der richtigen Sprache?`,
+        message: `Nur ${Math.round(share * 100)} % der Buchstaben gehören zu der Schrift, in der man ${languageName(expectedLanguage.tag)} schreibt. Ist der Text in der richtigen Sprache?`,
       };
-    if (speaksIt(checked)) return null;
+    if (hasExpectedPhrases(checked)) return null;
     return {
-      message: `Anrede, Bezug und Grußformel auf ${languageName(own.tag)} sind nicht zu finden. Ist der Text in der richtigen Sprache?`,
+      message: `Anrede, Bezug und Grußformel auf ${languageName(expectedLanguage.tag)} sind nicht zu finden. Ist der Text in der richtigen Sprache?`,
     };
   },
 };

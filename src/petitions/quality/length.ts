@@ -3,20 +3,20 @@ import { lengthGuidance } from '#letters/modern.ts';
 import type { Check } from './check.ts';
 import { partsOf } from './parts.ts';
 
-const [least, most] = lengthGuidance.body;
+const [minLength, maxLength] = lengthGuidance.body;
 
 export const length: Check = {
   id: 'length',
-  passed: `Der Text hat zwischen ${least} und ${most} Zeichen.`,
+  passed: `Der Text hat zwischen ${minLength} und ${maxLength} Zeichen.`,
   find: ({ content }) => {
     const count = weightedLength(partsOf(content).body);
-    if (count < least)
+    if (count < minLength)
       return {
-        message: `Von der Anrede bis zum Gruß sind es ${count} Zeichen. Bitte schreiben Sie mindestens ${least}.`,
+        message: `Von der Anrede bis zum Gruß sind es ${count} Zeichen. Bitte schreiben Sie mindestens ${minLength}.`,
       };
-    if (count > most)
+    if (count > maxLength)
       return {
-        message: `Von der Anrede bis zum Gruß sind es ${count} Zeichen. Bitte kürzen Sie auf höchstens ${most}, damit der Brief auf eine Seite passt.`,
+        message: `Von der Anrede bis zum Gruß sind es ${count} Zeichen. Bitte kürzen Sie auf höchstens ${maxLength}, damit der Brief auf eine Seite passt.`,
       };
     return null;
   },

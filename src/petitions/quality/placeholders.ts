@@ -1,5 +1,5 @@
 import type { Check } from './check.ts';
-import { placeOf } from './check.ts';
+import { positionOf } from './check.ts';
 
 /** Something still to be filled in: `{name}`, `[name]` or XXX. */
 export const placeholderPattern = /\{[^{}\n]*\}|\[[^[\]\n]*\]|\bX{3,}\b/;
@@ -32,7 +32,7 @@ export const placeholders: Check = {
     if (!match) return null;
     return {
       message: `Hier steht noch der Platzhalter ${match[0]}. Bitte setzen Sie ein, wofür er steht.`,
-      ...placeOf(content, match),
+      ...positionOf(content, match),
       repairable: placeholderKind(match[0]) !== 'other',
     };
   },

@@ -1,18 +1,23 @@
-import type { CheckedText, Wanted } from './check.ts';
+import type { CheckedText, ExpectedText } from './check.ts';
 import { checkPetition } from './check-petition.ts';
-import { loneAsterisks } from './emphasis.ts';
+import { unpairedAsterisks } from './emphasis.ts';
 import { joinParts, partsOf } from './parts.ts';
 import { placeholderKind, placeholderPattern } from './placeholders.ts';
 import { hasClosing, hasSalutation } from './salutation.ts';
 
 /** Repair for one check, with a German description of the change. */
-type Repair = { check: string; change: string; mend: (content: string, wanted: Wanted) => string };
+type Repair = { check: string; change: string; apply: (content: string, expected: ExpectedText) => string };
 
 const withParts =
-  (change: (parts: ReturnType<typeof partsOf>, wanted: Wanted) => Partial<ReturnType<typeof partsOf>>) =>
-  (content: string, wanted: Wanted): string => {
+  (
+    change: (
+      parts: ReturnType<typeof partsOf>,
+      expected: ExpectedText,
+    ) => Partial<ReturnType<typeof partsOf>>,
+  ) =>
+  (content: string, expected: ExpectedText): string => {
     const parts = partsOf(content);
-    return joinParts({ ...parts, ...change(parts, wanted) });
+    return joinParts({ ...parts, ...change(parts, expected) });
   };
 
 const withHead = withParts((_, { marker, recipient }) => ({
@@ -20,7 +25,7 @@ const withHead = withParts((_, { marker, recipient }) => ({
   hasSeparator: true,
 }));
 
-const fillPlaceholders = (content: string, { recipient, reference, country }: Wanted): string => {
+const fillPlaceholders = (content: string, { recipient, reference, country }: ExpectedText): string => {
   const values = { address: recipient.join('\n'), article: reference, country };
   return content.replace(new RegExp(placeholderPattern, 'g'), (found) => {
     const kind = placeholderKind(found);
@@ -47,26 +52,26 @@ const withFormalLines = withParts((parts, { salutation, closing }) => ({
   ].join('\n\n'),
 }));
 
-const withoutLoneAsterisks = (content: string): string =>
-  loneAsterisks(content).reduceRight(
+const withoutUnpairedAsterisks = (content: string): string =>
+  unpairedAsterisks(content).reduceRight(
     (text, { index = 0, 0: stars }) => text.slice(0, index) + text.slice(index + stars.length),
     content,
   );
 
 /** Applied in this order; later repairs rely on earlier ones. */
 const repairs: readonly Repair[] = [
-  { check: 'address', change: 'Anschrift aus dem Länderverzeichnis eingesetzt', mend: withHead },
-  { check: 'recipient', change: 'Anschrift an das Länderverzeichnis angeglichen', mend: withHead },
-  { check: 'placeholders', change: 'Platzhalter ausgefüllt', mend: fillPlaceholders },
-  { check: 'article', change: 'Rechtsgrundlage ausgefüllt', mend: fillPlaceholders },
-  { check: 'article', change: 'Trennlinie und Rechtsgrundlage ergänzt', mend: withLegalSentence },
-  { check: 'salutation', change: 'Anrede und Grußformel ergänzt', mend: withFormalLines },
+  { check: 'address', change: 'Anschrift aus dem Länderverzeichnis eingesetzt', apply: withHead },
+  { check: 'recipient', change: 'Anschrift an das Länderverzeichnis angeglichen', apply: withHead },
+  { check: 'placeholders', change: 'Platzhalter ausgefüllt', apply: fillPlaceholders },
+  { check: 'article', change: 'Rechtsgrundlage ausgefüllt', apply: fillPlaceholders },
+  { check: 'article', change: 'Trennlinie und Rechtsgrundlage ergänzt', apply: withLegalSentence },
+  { check: 'salutation', change: 'Anrede und Grußformel ergänzt', apply: withFormalLines },
   {
     check: 'signature',
     change: 'Unterschriftszeilen ergänzt',
-    mend: withParts((_, { signature }) => ({ signature })),
+    apply: withParts((_, { signature }) => ({ signature })),
   },
-  { check: 'emphasis', change: 'Einzelne Sterne entfernt', mend: withoutLoneAsterisks },
+  { check: 'emphasis', change: 'Einzelne Sterne entfernt', apply: withoutUnpairedAsterisks },
 ];
 
 export type Repaired = { content: string; changes: string[] };
@@ -78,13 +83,13 @@ export type Repaired = { content: string; changes: string[] };
 export const repairPetition = (checked: CheckedText, only?: readonly string[]): Repaired => {
   let { content } = checked;
   const changes: string[] = [];
-  for (const { check, change, mend } of repairs) {
+  for (const { check, change, apply } of repairs) {
     if (only && !only.includes(check)) continue;
     const result = checkPetition({ ...checked, content }).find(({ id }) => id === check);
     if (!result?.repairable) continue;
-    const mended = mend(content, checked.wanted);
-    if (mended === content) continue;
-    content = mended;
+    const repaired = apply(content, checked.expected);
+    if (repaired === content) continue;
+    content = repaired;
     changes.push(change);
   }
   return { content, changes };

@@ -6,10 +6,10 @@ import type { Draft } from '../store/find-drafts.server.ts';
 import { type Findings, qualityColumns } from './check-petition.ts';
 
 /** What the checks found in a version of a draft. */
-export type Checked = { draft: Pick<Draft, 'id' | 'version'>; findings: Findings };
+export type CheckedDraft = { draft: Pick<Draft, 'id' | 'version'>; findings: Findings };
 
 /** Whether the stored results differ, for example after the recipient was verified. */
-export const isOtherQuality = (
+export const hasQualityChanged = (
   { quality, failedChecks, checkedAgainst }: Pick<Draft, 'quality' | 'failedChecks' | 'checkedAgainst'>,
   findings: Findings,
 ): boolean => {
@@ -25,7 +25,7 @@ export const isOtherQuality = (
  * Keeps what the checks found in versions of drafts, unless one has been saved again since. Not a change of the draft:
  * whoever has it open can save it afterwards.
  */
-export const storeQuality = async (db: Db, checked: readonly Checked[]): Promise<void> => {
+export const storeQuality = async (db: Db, checked: readonly CheckedDraft[]): Promise<void> => {
   if (checked.length === 0) return;
   const rows = checked.map(({ draft, findings }) => ({ ...draft, ...qualityColumns(findings) }));
   const column = <Value>(read: (row: (typeof rows)[number]) => Value, type: 'int' | 'text') =>

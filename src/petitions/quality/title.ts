@@ -3,20 +3,20 @@ import type { Check } from './check.ts';
 import { placeholderPattern } from './placeholders.ts';
 
 /** Weighted characters. */
-const [least, most] = [10, 200];
+const [minLength, maxLength] = [10, 200];
 
 export const title: Check = {
   id: 'title',
   passed: 'Der Titel ist vollständig.',
   find: ({ title: text }) => {
     const length = weightedLength(text.trim());
-    if (length < least)
+    if (length < minLength)
       return {
-        message: `Der Titel ist zu kurz. Bitte nennen Sie darin Anliegen und Land (mindestens ${least} Zeichen).`,
+        message: `Der Titel ist zu kurz. Bitte nennen Sie darin Anliegen und Land (mindestens ${minLength} Zeichen).`,
       };
-    if (length > most)
+    if (length > maxLength)
       return {
-        message: `Der Titel ist mit ${length} Zeichen zu lang. Bitte kürzen Sie ihn auf höchstens ${most}.`,
+        message: `Der Titel ist mit ${length} Zeichen zu lang. Bitte kürzen Sie ihn auf höchstens ${maxLength}.`,
       };
     if (/[\n*]/.test(text))
       return {

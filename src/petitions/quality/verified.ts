@@ -5,8 +5,8 @@ const names = { recipient: 'Empfänger', legalBasis: 'Rechtsgrundlage' } as cons
 export const verified: Check = {
   id: 'verified',
   passed: 'Empfänger und Rechtsgrundlage sind belegt.',
-  find: ({ wanted }) => {
-    const { unverified } = wanted;
+  find: ({ expected }) => {
+    const { unverified } = expected;
     if (unverified.length === 0) return null;
     const what = unverified.map((fact) => names[fact]).join(' und ');
     return {

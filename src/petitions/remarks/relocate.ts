@@ -10,15 +10,15 @@ const maxEditLength = 2000;
 type Edit = { at: number; removed: number; added: number };
 
 const commonStart = (a: string, b: string): number => {
-  const most = Math.min(a.length, b.length);
+  const max = Math.min(a.length, b.length);
   let length = 0;
-  while (length < most && a[length] === b[length]) length += 1;
+  while (length < max && a[length] === b[length]) length += 1;
   return length;
 };
 
-const commonEnd = (a: string, b: string, most: number): number => {
+const commonEnd = (a: string, b: string, max: number): number => {
   let length = 0;
-  while (length < most && a[a.length - 1 - length] === b[b.length - 1 - length]) length += 1;
+  while (length < max && a[a.length - 1 - length] === b[b.length - 1 - length]) length += 1;
   return length;
 };
 
@@ -43,7 +43,7 @@ export const editsBetween = (before: string, after: string): Edit[] => {
 };
 
 /** Maps a position to the new text; `side` decides whether it stays before or after inserted text. */
-const moved = (position: number, edits: readonly Edit[], side: 'before' | 'after'): number => {
+const movePosition = (position: number, edits: readonly Edit[], side: 'before' | 'after'): number => {
   let offset = 0;
   for (const { at, removed, added } of edits) {
     const isBefore = at < position || (at === position && side === 'after');
@@ -55,6 +55,6 @@ const moved = (position: number, edits: readonly Edit[], side: 'before' | 'after
 
 /** Where a passage lies after the edits; empty when it was deleted. */
 export const relocate = ({ from, to }: Passage, edits: readonly Edit[]): Passage => {
-  const start = moved(from, edits, 'after');
-  return { from: start, to: Math.max(start, moved(to, edits, 'before')) };
+  const start = movePosition(from, edits, 'after');
+  return { from: start, to: Math.max(start, movePosition(to, edits, 'before')) };
 };

@@ -11,7 +11,7 @@ type Row = typeof remarks.$inferSelect;
 /** Remarks a draft may have, settled ones included. */
 export const maxRemarks = 200;
 
-export const remarkAnswerOf = ({ draftId: _, createdAt, ...remark }: Row): Remark => ({
+export const toRemarkResponse = ({ draftId: _, createdAt, ...remark }: Row): Remark => ({
   ...remark,
   createdAt: createdAt.toISOString(),
 });
@@ -21,7 +21,7 @@ export const listRemarks = (db: Reader, draftId: number): Promise<Row[]> =>
   db.select().from(remarks).where(eq(remarks.draftId, draftId)).orderBy(asc(remarks.from), asc(remarks.id));
 
 /** The occurrence of a quote nearest to its former position; null if there is none. */
-const nearest = (content: string, quote: string, from: number): number | null => {
+const nearestOccurrence = (content: string, quote: string, from: number): number | null => {
   let best: number | null = null;
   for (let at = content.indexOf(quote); at >= 0; at = content.indexOf(quote, at + 1))
     if (best === null || Math.abs(at - from) < Math.abs(best - from)) best = at;
@@ -39,7 +39,8 @@ export const addRemark = async (
   draft: Draft,
   { text, quote, from, author }: NewRemark,
 ): Promise<Result<Row, 'edit_conflict' | 'too_many'>> => {
-  const at = quote === '' ? Math.min(from, draft.content.length) : nearest(draft.content, quote, from);
+  const at =
+    quote === '' ? Math.min(from, draft.content.length) : nearestOccurrence(draft.content, quote, from);
   if (at === null) return err('edit_conflict');
   if ((await tx.$count(remarks, eq(remarks.draftId, draft.id))) >= maxRemarks) return err('too_many');
   const [row] = await tx

@@ -9,32 +9,32 @@ import { qualityThreshold } from '../status.ts';
 /** An invalid filter field, with the allowed values. */
 export type FilterFault = { path: string; message: string };
 
-const codesWhere = (holds: (country: Country) => boolean): string[] =>
+const codesWhere = (predicate: (country: Country) => boolean): string[] =>
   allCountries()
-    .filter(holds)
+    .filter(predicate)
     .map(({ code }) => code);
 
-const forms = [normaliseText, normaliseSpelledOut];
+const normalizers = [normaliseText, normaliseSpelledOut];
 
-const isCalled = (q: string) => (country: Country) =>
+const matchesCountry = (q: string) => (country: Country) =>
   country.code === q.toUpperCase() ||
-  forms.some((form) => {
-    const wanted = form(q);
-    return wanted !== '' && [country.nameDe, country.nameEn].some((name) => form(name).includes(wanted));
+  normalizers.some((normalizer) => {
+    const query = normalizer(q);
+    return query !== '' && [country.nameDe, country.nameEn].some((name) => normalizer(name).includes(query));
   });
 
 /** A list as one PostgreSQL array parameter. */
 export const arrayOf = (list: readonly unknown[], type: 'text' | 'int' | 'boolean' | 'bigint'): SQL =>
   sql`${sql.param([...list])}::${sql.raw(type)}[]`;
 
-const byFlag = (flag: NonNullable<RowFilter['flag']>, me: string): SQL =>
+const flagCondition = (flag: NonNullable<RowFilter['flag']>, username: string): SQL =>
   ({
     failed: sql`quality < ${qualityThreshold}`,
     unverified: sql`unverified`,
     outdated: sql`outdated`,
     remarks: sql`open_remarks > 0`,
     unprintable: sql`'glyphs' = any(failed_checks)`,
-    mine: sql`updated_by = ${me}`,
+    mine: sql`updated_by = ${username}`,
   })[flag];
 
 /** A German row whose country is written to in another language, in which it has no draft. */
@@ -43,7 +43,10 @@ const untranslated = sql`(language = ${originalLanguage} and letter_language <> 
   where own.country_code = judged.country_code and own.language = judged.letter_language))`;
 
 /** SQL conditions of a filter, except its status. */
-export const filterConditions = (filter: Omit<RowFilter, 'list'>, me: string): Result<SQL[], FilterFault> => {
+export const filterConditions = (
+  filter: Omit<RowFilter, 'list'>,
+  username: string,
+): Result<SQL[], FilterFault> => {
   const { language, region, priority, flag, translation, q = '' } = filter;
   const conditions: SQL[] = [];
   if (language) {
@@ -62,12 +65,12 @@ export const filterConditions = (filter: Omit<RowFilter, 'list'>, me: string): R
     );
   }
   if (priority) conditions.push(sql`priority = ${priority}`);
-  if (flag) conditions.push(byFlag(flag, me));
+  if (flag) conditions.push(flagCondition(flag, username));
   if (translation) conditions.push(untranslated);
-  const wanted = q.trim();
-  if (wanted)
+  const query = q.trim();
+  if (query)
     conditions.push(
-      sql`(country_code = any(${arrayOf(codesWhere(isCalled(wanted)), 'text')}) or strpos(lower(title), lower(${wanted})) > 0)`,
+      sql`(country_code = any(${arrayOf(codesWhere(matchesCountry(query)), 'text')}) or strpos(lower(title), lower(${query})) > 0)`,
     );
   return ok(conditions);
 };

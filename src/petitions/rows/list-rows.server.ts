@@ -5,20 +5,20 @@ import { err, ok, type Result } from '#lib/result.ts';
 import type { Reader } from '#platform/db/index.server.ts';
 import type { TodaysSources } from '../composing/sources.server.ts';
 import {
-  mostSelected,
+  maxSelected,
   type PetitionRow,
   type RowFilter,
-  type RowsAnswer,
   type RowsQuery,
+  type RowsResponse,
   urgencies,
 } from '../contract.ts';
 import { type DraftStatus, draftStatuses } from '../status.ts';
-import { cursorAfter, keyOfCursor } from './cursor.server.ts';
+import { cursorAfter, parseCursor } from './cursor.server.ts';
 import { arrayOf, type FilterFault, filterConditions } from './filter.server.ts';
-import { foundRows } from './found.server.ts';
+import { filteredRows } from './filtered-rows.server.ts';
 
 /** The current sources and the user, which row states depend on. */
-export type Viewer = { today: TodaysSources; me: string };
+export type Viewer = { today: TodaysSources; username: string };
 
 /** Whole numbers that order the rows, the id last, so that no two rows are equal. */
 const sortKeys: Readonly<Record<RowsQuery['sort'], string>> = {
@@ -80,47 +80,49 @@ const rowOf = (row: FoundRow): PetitionRow => ({
 const inStatus = (status: DraftStatus | undefined): SQL => (status ? sql`status = ${status}` : sql`true`);
 
 /** The letter from its salutation on, as address and subject are similar in every row. */
-const letterIn = (contents: SQL): SQL =>
-  sql`regexp_replace(regexp_replace(${contents}.content, '^.*?\\n\\s*─{8,}\\s*\\n', ''), '^\\s*(\\*\\*[^\\n]*\\*\\*)?\\s*', '')`;
+const letterBodyOf = (contentTable: SQL): SQL =>
+  sql`regexp_replace(regexp_replace(${contentTable}.content, '^.*?\\n\\s*─{8,}\\s*\\n', ''), '^\\s*(\\*\\*[^\\n]*\\*\\*)?\\s*', '')`;
 
 /** A page and the row counts by status, in one statement so that they are consistent. */
 const pageQuery = (found: SQL, query: RowsQuery, after: readonly number[] | null): SQL => {
   const { list, status, sort, limit, preview } = query;
-  const down = query.descending === 'true';
-  const beyond = after ? sql`sort_key ${sql.raw(down ? '<' : '>')} ${arrayOf(after, 'bigint')}` : sql`true`;
-  const contents = sql.raw(list === 'finals' ? 'wto_petitions' : 'petition_drafts');
+  const isDescending = query.descending === 'true';
+  const isAfterCursor = after
+    ? sql`sort_key ${sql.raw(isDescending ? '<' : '>')} ${arrayOf(after, 'bigint')}`
+    : sql`true`;
+  const contentTable = sql.raw(list === 'finals' ? 'wto_petitions' : 'petition_drafts');
   return sql`
     with found as materialized (${found}),
     page as (
       select * from (select *, array[${sql.raw(sortKeys[sort])}]::bigint[] as sort_key from found where ${inStatus(status)}) as keyed
-      where ${beyond} order by sort_key ${sql.raw(down ? 'desc' : 'asc')} limit ${limit + 1}
+      where ${isAfterCursor} order by sort_key ${sql.raw(isDescending ? 'desc' : 'asc')} limit ${limit + 1}
     )
     select
-      (select jsonb_agg(to_jsonb(page) || jsonb_build_object('preview', left(${letterIn(contents)}, ${preview}))
-          order by sort_key ${sql.raw(down ? 'desc' : 'asc')})
-        from page join ${contents} on ${contents}.id = page.id) as rows,
+      (select jsonb_agg(to_jsonb(page) || jsonb_build_object('preview', left(${letterBodyOf(contentTable)}, ${preview}))
+          order by sort_key ${sql.raw(isDescending ? 'desc' : 'asc')})
+        from page join ${contentTable} on ${contentTable}.id = page.id) as rows,
       (select jsonb_object_agg(status, count) from (select status, count(*) from found group by status) as counted) as by_status`;
 };
 
-const zero = Object.fromEntries(draftStatuses.map((status) => [status, 0])) as RowsAnswer['byStatus'];
+const zeroCounts = Object.fromEntries(draftStatuses.map((status) => [status, 0])) as RowsResponse['byStatus'];
 
 /** A page of the one list, and how many rows its filter finds. */
 export const listRows = async (
   db: Reader,
   query: RowsQuery,
-  { today, me }: Viewer,
-): Promise<Result<RowsAnswer, FilterFault>> => {
-  const conditions = filterConditions(query, me);
+  { today, username }: Viewer,
+): Promise<Result<RowsResponse, FilterFault>> => {
+  const conditions = filterConditions(query, username);
   if (!conditions.ok) return conditions;
-  const after = query.cursor === undefined ? null : keyOfCursor(query, query.cursor);
+  const after = query.cursor === undefined ? null : parseCursor(query, query.cursor);
   if (query.cursor !== undefined && !after)
     return err({ path: 'cursor', message: 'Bitte beginnen Sie die Liste von vorn.' });
-  const statement = pageQuery(foundRows(query.list, today, conditions.value), query, after);
+  const statement = pageQuery(filteredRows(query.list, today, conditions.value), query, after);
   const [page] = await db
     .select({ rows: sql<Page['rows']>`rows`, byStatus: sql<Page['byStatus']>`by_status` })
     .from(sql`(${statement}) as answer`);
   const found = page?.rows ?? [];
-  const byStatus = { ...zero, ...page?.byStatus };
+  const byStatus = { ...zeroCounts, ...page?.byStatus };
   const shown = found.slice(0, query.limit);
   const last = shown.at(-1);
   return ok({
@@ -137,15 +139,15 @@ export const listRows = async (
 export const selectDrafts = async (
   db: Reader,
   filter: RowFilter,
-  { today, me }: Viewer,
+  { today, username }: Viewer,
 ): Promise<Result<number[], FilterFault>> => {
-  const conditions = filterConditions(filter, me);
+  const conditions = filterConditions(filter, username);
   if (!conditions.ok) return conditions;
-  const found = foundRows(filter.list, today, [...conditions.value, inStatus(filter.status)]);
+  const found = filteredRows(filter.list, today, [...conditions.value, inStatus(filter.status)]);
   const rows = await db
     .select({ id: sql<number>`draft_id` })
     .from(sql`(${found}) as found`)
     .orderBy(sql`draft_id`)
-    .limit(mostSelected);
+    .limit(maxSelected);
   return ok(rows.map(({ id }) => id));
 };

@@ -7,7 +7,7 @@ import type { petitionsLog } from '../log-sentences.ts';
 import type { Draft } from './find-drafts.server.ts';
 
 /** Who made a change, and when. */
-export type By = { actor: Actor; now: Date };
+export type ChangedBy = { actor: Actor; now: Date };
 
 /** Audit actions on drafts. */
 export type DraftAction = Extract<keyof typeof petitionsLog, `draft_${string}`>;
@@ -22,7 +22,7 @@ export const changeDraft = async (
   tx: Writer,
   { id }: Pick<Draft, 'id'>,
   values: Values,
-  { actor }: By,
+  { actor }: ChangedBy,
 ): Promise<Draft> => {
   const [changed] = await tx
     .update(drafts)
@@ -37,7 +37,7 @@ export const recordDraft = (
   tx: Writer,
   action: DraftAction,
   { id, countryCode, language }: Pick<Draft, 'id' | 'countryCode' | 'language'>,
-  { actor, now }: By,
+  { actor, now }: ChangedBy,
   details: Record<string, unknown> = {},
 ): Promise<void> =>
   recordAudit(tx, {

@@ -1,7 +1,7 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
 import { err, ok, type Result } from '#lib/result.ts';
 import type { Reader, Writer } from '#platform/db/index.server.ts';
-import type { DraftAnswer } from '../contract.ts';
+import type { DraftResponse } from '../contract.ts';
 import { drafts } from '../drafts.table.ts';
 
 export type Draft = typeof drafts.$inferSelect;
@@ -41,7 +41,7 @@ export const lockOpenDraft = async (
 };
 
 /** The draft as the calls answer it. */
-export const draftAnswerOf = (draft: Draft): DraftAnswer => ({
+export const toDraftResponse = (draft: Draft): DraftResponse => ({
   id: draft.id,
   countryCode: draft.countryCode,
   language: draft.language,

@@ -2,20 +2,20 @@ import { and, eq, ne } from 'drizzle-orm';
 import { err, ok, type Result } from '#lib/result.ts';
 import type { Writer } from '#platform/db/index.server.ts';
 import { drafts } from '../drafts.table.ts';
-import { canMove, type DraftStatus } from '../status.ts';
-import { type By, changeDraft, recordDraft } from './change-draft.server.ts';
+import { canTransition, type DraftStatus } from '../status.ts';
+import { type ChangedBy, changeDraft, recordDraft } from './change-draft.server.ts';
 import { type Draft, lockLetter } from './find-drafts.server.ts';
 
 /** `draft_exists`: another unpublished draft of the country and language stands in the way of taking this one back. */
-export type MoveFault = 'transition_not_allowed' | 'draft_exists';
+export type StatusChangeFault = 'transition_not_allowed' | 'draft_exists';
 
-export type Move = {
+export type StatusChange = {
   to: DraftStatus;
   /** Why it is sent back for correction; kept with `pending` only. */
   note?: string | null;
 };
 
-const hasOpenTwin = async (tx: Writer, draft: Draft): Promise<boolean> => {
+const hasOtherOpenDraft = async (tx: Writer, draft: Draft): Promise<boolean> => {
   await lockLetter(tx, draft);
   const { id, countryCode, language } = draft;
   const sameLetter = and(eq(drafts.countryCode, countryCode), eq(drafts.language, language));
@@ -23,40 +23,40 @@ const hasOpenTwin = async (tx: Writer, draft: Draft): Promise<boolean> => {
 };
 
 /** Writes the audit entry of a status change. */
-export const recordMove = (
+export const recordStatusChange = (
   tx: Writer,
   draft: Pick<Draft, 'id' | 'countryCode' | 'language' | 'status'>,
-  { to, note }: Move,
-  by: By,
+  { to, note }: StatusChange,
+  changedBy: ChangedBy,
 ): Promise<void> =>
-  recordDraft(tx, 'draft_status', draft, by, { from: draft.status, to, ...(note ? { note } : {}) });
+  recordDraft(tx, 'draft_status', draft, changedBy, { from: draft.status, to, ...(note ? { note } : {}) });
 
 /**
  * Sets the state of a locked draft whatever the status machine says: for what takes a publication back. The change
  * is in the audit log as `draft_status` with `from` and `to`.
  */
-export const placeDraft = async (
+export const setDraftStatus = async (
   tx: Writer,
   draft: Draft,
-  { to, note = null }: Move,
-  by: By,
+  { to, note = null }: StatusChange,
+  changedBy: ChangedBy,
 ): Promise<Result<Draft, 'draft_exists'>> => {
-  if (draft.status === 'published' && to !== 'published' && (await hasOpenTwin(tx, draft)))
+  if (draft.status === 'published' && to !== 'published' && (await hasOtherOpenDraft(tx, draft)))
     return err('draft_exists');
-  const kept = to === 'pending' ? note : null;
-  const moved = await changeDraft(tx, draft, { status: to, note: kept }, by);
-  await recordMove(tx, draft, { to, note: kept }, by);
+  const storedNote = to === 'pending' ? note : null;
+  const moved = await changeDraft(tx, draft, { status: to, note: storedNote }, changedBy);
+  await recordStatusChange(tx, draft, { to, note: storedNote }, changedBy);
   return ok(moved);
 };
 
 /** Makes an allowed transition of a locked draft; no-op if the status stays the same. */
-export const moveDraft = async (
+export const transitionDraft = async (
   tx: Writer,
   draft: Draft,
-  move: Move,
-  by: By,
-): Promise<Result<Draft, MoveFault>> => {
-  if (draft.status === move.to) return ok(draft);
-  if (!canMove(draft.status, move.to)) return err('transition_not_allowed');
-  return placeDraft(tx, draft, move, by);
+  statusChange: StatusChange,
+  changedBy: ChangedBy,
+): Promise<Result<Draft, StatusChangeFault>> => {
+  if (draft.status === statusChange.to) return ok(draft);
+  if (!canTransition(draft.status, statusChange.to)) return err('transition_not_allowed');
+  return setDraftStatus(tx, draft, statusChange, changedBy);
 };

@@ -1,13 +1,13 @@
 import type { Writer } from '#platform/db/index.server.ts';
 import { draftVersions } from '../draft-versions.table.ts';
 import type { drafts } from '../drafts.table.ts';
-import { settledStatus } from '../quality/approval.ts';
+import { statusAfterChecks } from '../quality/approval.ts';
 import { type Findings, qualityColumns } from '../quality/check-petition.ts';
 import { relocateRemarks } from '../remarks/store.server.ts';
 import type { VersionReason } from '../version-reasons.ts';
-import { type By, changeDraft, type DraftAction, recordDraft } from './change-draft.server.ts';
+import { type ChangedBy, changeDraft, type DraftAction, recordDraft } from './change-draft.server.ts';
 import type { Draft } from './find-drafts.server.ts';
-import { recordMove } from './move-draft.server.ts';
+import { recordStatusChange } from './move-draft.server.ts';
 
 export type SavedText = {
   title: string;
@@ -31,7 +31,7 @@ const actions: Readonly<Record<VersionReason, DraftAction>> = {
 };
 
 /** Keeps the present text of a draft as a version of it. */
-export const keepVersion = async (tx: Writer, draft: Draft, reason: VersionReason): Promise<void> => {
+export const recordVersion = async (tx: Writer, draft: Draft, reason: VersionReason): Promise<void> => {
   const { id, version, title, content, updatedAt, updatedBy } = draft;
   await tx
     .insert(draftVersions)
@@ -46,18 +46,21 @@ export const saveText = async (
   tx: Writer,
   draft: Draft,
   { title, content, findings, reason, values = {} }: SavedText,
-  by: By,
+  changedBy: ChangedBy,
 ): Promise<Draft> => {
   const version = draft.version + 1;
-  const wanted = values.status ?? draft.status;
-  const { to, why } = settledStatus(draft.status, wanted, findings.checks);
-  const stands = why === null ? {} : { status: to, note: why };
+  const requestedStatus = values.status ?? draft.status;
+  const { to, refusalReason } = statusAfterChecks(draft.status, requestedStatus, findings.checks);
+  const sentBack = refusalReason === null ? {} : { status: to, note: refusalReason };
   const text = { title, content, version, ...qualityColumns(findings) };
-  const saved = await changeDraft(tx, draft, { ...values, ...text, ...stands }, by);
-  await keepVersion(tx, saved, reason);
+  const saved = await changeDraft(tx, draft, { ...values, ...text, ...sentBack }, changedBy);
+  await recordVersion(tx, saved, reason);
   await relocateRemarks(tx, draft, content);
-  const moved = why !== null || wanted === draft.status ? {} : { from: draft.status, to: wanted };
-  await recordDraft(tx, actions[reason], draft, by, { version, ...moved });
-  if (why !== null) await recordMove(tx, draft, { to, note: why }, by);
+  const moved =
+    refusalReason !== null || requestedStatus === draft.status
+      ? {}
+      : { from: draft.status, to: requestedStatus };
+  await recordDraft(tx, actions[reason], draft, changedBy, { version, ...moved });
+  if (refusalReason !== null) await recordStatusChange(tx, draft, { to, note: refusalReason }, changedBy);
   return saved;
 };

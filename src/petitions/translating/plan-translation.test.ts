@@ -11,8 +11,8 @@ const french = letter(['Titre', 'À :', 'Bonjour,', 'selon', 'Nom'], 'article 11
 
 describe('a petition that is to be translated', () => {
   it('asks for nothing where nobody has changed it', () => {
-    const { asked, fill } = planTranslation(german.content, german, french);
-    expect(asked).toBe('');
+    const { toTranslate, fill } = planTranslation(german.content, german, french);
+    expect(toTranslate).toBe('');
     expect(fill('')).toBe(french.content);
   });
 
@@ -21,8 +21,8 @@ describe('a petition that is to be translated', () => {
       .replace('Guten Tag,', 'Werte Leute,')
       .replace('• nach Artikel 11', '• gestützt auf Artikel 11')
       .replace('1010 Wien', '1011 Wien');
-    const { asked, fill } = planTranslation(edited, german, french);
-    expect(asked).toBe('Werte Leute,\n• gestützt auf {reference}');
+    const { toTranslate, fill } = planTranslation(edited, german, french);
+    expect(toTranslate).toBe('Werte Leute,\n• gestützt auf {reference}');
     expect(fill('Chers tous,\n• fondé sur {reference}')).toBe(
       french.content
         .replace('Bonjour,', 'Chers tous,')

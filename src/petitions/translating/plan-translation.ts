@@ -6,7 +6,7 @@ export type ComposedLetter = { title: string; content: string; reference: string
 /** A text whose lines are partly known and partly to be translated. */
 export type TranslationPlan = {
   /** The lines that have to be translated, one below the other; the legal basis stands in them as `{reference}`. */
-  asked: string;
+  toTranslate: string;
   /** Builds the whole text from the translated lines. */
   fill: (translated: string) => string;
 };
@@ -32,14 +32,16 @@ export const planTranslation = (text: string, from: ComposedLetter, to: Composed
   const postalLines = new Set(partsOf(text).head.split('\n').slice(1));
   const lines = text.split('\n').map((line) => {
     const known = pairs.get(line) ?? (/\p{L}/u.test(line) && !postalLines.has(line) ? undefined : line);
-    return known === undefined ? { asked: line.replaceAll(from.reference, placeholder) } : { known };
+    return known === undefined ? { toTranslate: line.replaceAll(from.reference, placeholder) } : { known };
   });
   return {
-    asked: lines.flatMap(({ asked }) => (asked === undefined ? [] : [asked])).join('\n'),
+    toTranslate: lines
+      .flatMap(({ toTranslate }) => (toTranslate === undefined ? [] : [toTranslate]))
+      .join('\n'),
     fill: (translated) => {
-      const answers = translated.split('\n').values();
+      const translations = translated.split('\n').values();
       return lines
-        .map(({ known }) => known ?? (answers.next().value ?? '').replaceAll(placeholder, to.reference))
+        .map(({ known }) => known ?? (translations.next().value ?? '').replaceAll(placeholder, to.reference))
         .join('\n');
     },
   };

@@ -3,15 +3,15 @@ import type { Actor } from '#office/index.server.ts';
 import type { Db } from '#platform/db/index.server.ts';
 import { enqueueJob, type JobKind } from '#platform/jobs/index.server.ts';
 import { recordAudit } from '../audit.server.ts';
-import type { FinalAnswer } from '../publishing.contract.ts';
+import type { PublishedPetitionResponse } from '../publishing.contract.ts';
 import { lockLetter, lockOpenDraft } from '../store/find-drafts.server.ts';
-import type { TranslateFinal } from './translate-final.job.server.ts';
+import type { TranslatePetition } from './translate-petition.job.server.ts';
 
 /** Has a published petition translated. @returns the job; the same one while it is open */
 export const startTranslation = (
   db: Db,
-  job: JobKind<TranslateFinal>,
-  { id, countryCode }: Pick<FinalAnswer, 'id' | 'countryCode'>,
+  job: JobKind<TranslatePetition>,
+  { id, countryCode }: Pick<PublishedPetitionResponse, 'id' | 'countryCode'>,
   language: string,
   actor: Actor,
 ): Promise<Result<string, 'draft_exists'>> =>

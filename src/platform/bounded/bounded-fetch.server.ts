@@ -1,7 +1,7 @@
 import { readAtMost } from './read-at-most.server.ts';
 
 /** A response body exceeded the byte limit of the request. */
-export class AnswerTooLong extends Error {
+export class ResponseTooLong extends Error {
   override readonly name = 'AnswerTooLong';
   constructor() {
     super('The answer is too long');
@@ -14,7 +14,7 @@ export type FetchBounds = {
   /** Time limit until the last byte arrives, in milliseconds. */
   ms: number;
   /** Decides by status and headers whether the body is read; by default it is. */
-  wants?: (answer: Response) => boolean;
+  shouldReadBody?: (response: Response) => boolean;
 };
 
 export type FetchInput = Parameters<typeof fetch>[0];
@@ -29,18 +29,18 @@ const isRedirect = ({ status }: Response): boolean => status >= 300 && status < 
 export const boundedFetch = async (
   input: FetchInput,
   init: RequestInit,
-  { bytes, ms, wants = () => true }: FetchBounds,
+  { bytes, ms, shouldReadBody = () => true }: FetchBounds,
 ): Promise<Response> => {
   const limit = AbortSignal.timeout(ms);
   const signal = init.signal ? AbortSignal.any([init.signal, limit]) : limit;
-  const answer = await fetch(input, { ...init, redirect: 'manual', signal });
-  const { body, status, statusText, headers } = answer;
-  if (!body) return answer;
-  if (isRedirect(answer) || !wants(answer)) {
+  const response = await fetch(input, { ...init, redirect: 'manual', signal });
+  const { body, status, statusText, headers } = response;
+  if (!body) return response;
+  if (isRedirect(response) || !shouldReadBody(response)) {
     await body.cancel();
     return new Response(null, { status, statusText, headers });
   }
   const read = await readAtMost(body, bytes);
-  if (!read) throw new AnswerTooLong();
+  if (!read) throw new ResponseTooLong();
   return new Response(read, { status, statusText, headers });
 };

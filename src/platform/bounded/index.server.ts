@@ -1,2 +1,2 @@
-export { AnswerTooLong, boundedFetch, type FetchInput } from './bounded-fetch.server.ts';
+export { boundedFetch, type FetchInput, ResponseTooLong } from './bounded-fetch.server.ts';
 export { readAtMost } from './read-at-most.server.ts';

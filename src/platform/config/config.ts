@@ -3,7 +3,7 @@ import type { Secret } from './secret.ts';
 /** The validated environment. Everything except `secrets` may be shown and logged. */
 export type Config = {
   /** Names of the variables that the environment sets; all others have their default. */
-  given: ReadonlySet<string>;
+  setVariables: ReadonlySet<string>;
   server: {
     port: number;
     host: string;
@@ -40,7 +40,7 @@ export type Config = {
 };
 
 /** Limits that apply to every language service. */
-export type TranslationBounds = {
+export type TranslationLimits = {
   /** Maximum number of source characters sent per calendar month. */
   monthlyCharacters: number;
   /** Euro per million characters; null if the operator has not set a price. */
@@ -51,9 +51,9 @@ export type TranslationBounds = {
 
 export type Translation =
   | { provider: 'none' }
-  | (TranslationBounds & { provider: 'openai'; url: string; model: string })
-  | (TranslationBounds & { provider: 'deepl'; url: string | null })
-  | (TranslationBounds & { provider: 'libretranslate'; url: string });
+  | (TranslationLimits & { provider: 'openai'; url: string; model: string })
+  | (TranslationLimits & { provider: 'deepl'; url: string | null })
+  | (TranslationLimits & { provider: 'libretranslate'; url: string });
 
 export type Backup = {
   /** Absolute path. */

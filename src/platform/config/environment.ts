@@ -4,8 +4,8 @@ import { LOG_LEVELS } from './config.ts';
 const DEFAULT_MONTHLY_CHARACTERS = 500_000;
 
 /** Every `error` below completes the sentence "Erlaubt: …". */
-const wholeNumber = (min: number, max: number, what: string) => {
-  const error = `${what} von ${min} bis ${max}`;
+const wholeNumber = (min: number, max: number, label: string) => {
+  const error = `${label} von ${min} bis ${max}`;
   return z
     .string()
     .regex(/^\d+$/, { error, abort: true })
@@ -31,11 +31,11 @@ const webAddress = (path: 'origin' | 'any', error: string) =>
   });
 
 /** A single line of text shown to visitors. */
-const line = (most: number) => {
-  const error = `eine Zeile mit höchstens ${most} Zeichen`;
+const line = (maxLength: number) => {
+  const error = `eine Zeile mit höchstens ${maxLength} Zeichen`;
   return z
     .string()
-    .max(most, { error })
+    .max(maxLength, { error })
     .regex(/^[^\p{Cc}]*$/u, { error });
 };
 

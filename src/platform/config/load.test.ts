@@ -37,8 +37,13 @@ describe('configuration', () => {
   });
 
   it('tells what was set, be it the default, from what was not', () => {
-    const { given } = loaded({ TRUST_PROXY: '0', PUBLIC_URL: ' ', TRANSLATION_PROVIDER: 'none', HOME: '/' });
-    expect(given).toEqual(new Set(['TRUST_PROXY', 'TRANSLATION_PROVIDER']));
+    const { setVariables } = loaded({
+      TRUST_PROXY: '0',
+      PUBLIC_URL: ' ',
+      TRANSLATION_PROVIDER: 'none',
+      HOME: '/',
+    });
+    expect(setVariables).toEqual(new Set(['TRUST_PROXY', 'TRANSLATION_PROVIDER']));
   });
 
   it.each([

@@ -51,8 +51,8 @@ function textOf(name: string, text: string | undefined): string | undefined {
 
 function describe(variable: string, allowed: string, given: Variables): ConfigProblem {
   const value = given[variable]?.replace(/\s+/g, ' ').slice(0, 80);
-  const shown = SECRET_VARIABLES.has(variable) ? 'der Wert (hier nicht gezeigt)' : `„${value}“`;
-  return { variable, message: `${variable}: ${shown} ist nicht möglich. Erlaubt: ${allowed}.` };
+  const displayedValue = SECRET_VARIABLES.has(variable) ? 'der Wert (hier nicht gezeigt)' : `„${value}“`;
+  return { variable, message: `${variable}: ${displayedValue} ist nicht möglich. Erlaubt: ${allowed}.` };
 }
 
 function assemble(
@@ -64,7 +64,7 @@ function assemble(
 ): Config {
   const dataDir = path.resolve(cwd, env.DATA_DIR);
   return {
-    given,
+    setVariables: given,
     server: {
       port: env.PORT,
       host: env.HOST,

@@ -3,7 +3,7 @@ import { integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createLogger } from '#platform/log/index.server.ts';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
-import { openGate } from '../../../tests/support/tcp-gate.ts';
+import { openTcpProxy } from '../../../tests/support/tcp-proxy.ts';
 import { connect, type Db, type Reader, type Tx } from './client.server.ts';
 import { isUnavailable } from './unavailable.ts';
 
@@ -56,31 +56,34 @@ describe('Db', () => {
     const { rows } = await database.pool.query('show statement_timeout');
     expect(rows).toEqual([{ statement_timeout: '10s' }]);
     const log = createLogger({ level: 'silent', name: 'test' });
-    const impatient = connect(database.endpoint, log, { statementTimeoutMs: 100, connectTimeoutMs: 60_000 });
-    const slow = impatient.db.write((tx) => tx.execute(sql`select pg_sleep(600)`));
+    const shortTimeout = connect(database.endpoint, log, {
+      statementTimeoutMs: 100,
+      connectTimeoutMs: 60_000,
+    });
+    const slow = shortTimeout.db.write((tx) => tx.execute(sql`select pg_sleep(600)`));
     // Reported by the server, which ended the statement and kept the connection.
     await expect(slow).rejects.toMatchObject({ cause: { code: '57014' } });
-    expect(await impatient.db.write(async () => 'next')).toBe('next');
-    expect(impatient.pool.totalCount).toBe(1);
-    await impatient.close();
+    expect(await shortTimeout.db.write(async () => 'next')).toBe('next');
+    expect(shortTimeout.pool.totalCount).toBe(1);
+    await shortTimeout.close();
   });
 
   it('gives every connection back, also one that breaks before the transaction begins', async () => {
     const target = database.endpoint() as { host: string; port: number };
-    const gate = await openGate(target);
+    const proxy = await openTcpProxy(target);
     const log = createLogger({ level: 'silent', name: 'test' });
-    const away = connect(() => ({ ...target, port: gate.port }), log);
+    const unreachable = connect(() => ({ ...target, port: proxy.port }), log);
     for (let i = 0; i < 12; i++) {
-      await away.db.write(async () => {});
-      gate.shut();
-      const failure = await away.db.write(async () => {}).catch((error) => error);
+      await unreachable.db.write(async () => {});
+      proxy.shut();
+      const failure = await unreachable.db.write(async () => {}).catch((error) => error);
       expect(isUnavailable(failure)).toBe(true);
-      gate.open();
+      proxy.open();
     }
-    await away.db.write(async () => {});
-    expect(away.pool.totalCount).toBe(away.pool.idleCount);
-    await away.close();
-    gate.close();
+    await unreachable.db.write(async () => {});
+    expect(unreachable.pool.totalCount).toBe(unreachable.pool.idleCount);
+    await unreachable.close();
+    proxy.close();
   });
 
   it('writes only inside a transaction, says the type', () => {

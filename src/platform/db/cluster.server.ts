@@ -87,17 +87,17 @@ function serverDir(dir: string, account: Account | null): string {
 
 /** Created under a temporary name and renamed at the end, so that a crash leaves no half-made cluster. */
 async function createCluster(dir: string, programs: Programs, account: Account | null): Promise<void> {
-  await removeDrafts(dir);
-  const draft = `${dir}.new-${randomBytes(4).toString('hex')}`;
-  const passwordFile = `${draft}.password`;
-  await mkdir(draft, { mode: 0o700 });
+  await removeTempClusters(dir);
+  const tempPath = `${dir}.new-${randomBytes(4).toString('hex')}`;
+  const passwordFile = `${tempPath}.password`;
+  await mkdir(tempPath, { mode: 0o700 });
   await ensurePasswordFile(passwordFile, account);
-  if (account) await chown(draft, account.uid, account.gid);
-  await initdb(draft, passwordFile, programs, account);
-  await rename(passwordFile, path.join(draft, SUPERUSER_PASSWORD_FILE));
-  await ensurePasswordFile(path.join(draft, PASSWORD_FILE), account);
-  await syncFolder(draft);
-  await rename(draft, dir);
+  if (account) await chown(tempPath, account.uid, account.gid);
+  await initdb(tempPath, passwordFile, programs, account);
+  await rename(passwordFile, path.join(tempPath, SUPERUSER_PASSWORD_FILE));
+  await ensurePasswordFile(path.join(tempPath, PASSWORD_FILE), account);
+  await syncFolder(tempPath);
+  await rename(tempPath, dir);
   await syncFolder(path.dirname(dir));
 }
 
@@ -105,10 +105,10 @@ async function createCluster(dir: string, programs: Programs, account: Account |
  * Removes what an interrupted first start left behind. Its initdb may still be writing, so each attempt uses
  * its own temporary name.
  */
-async function removeDrafts(dir: string): Promise<void> {
+async function removeTempClusters(dir: string): Promise<void> {
   const parent = path.dirname(dir);
-  const drafts = (await readdir(parent)).filter((name) => name.startsWith(`${path.basename(dir)}.new-`));
-  for (const name of drafts)
+  const leftovers = (await readdir(parent)).filter((name) => name.startsWith(`${path.basename(dir)}.new-`));
+  for (const name of leftovers)
     await rm(path.join(parent, name), { recursive: true, force: true }).catch(() => {});
 }
 
@@ -186,14 +186,14 @@ async function changeOwner(dir: string, { uid, gid }: Account): Promise<void> {
 /** Creates a random password unless there is one, synced to disk because a role may use it right afterwards. */
 async function ensurePasswordFile(file: string, account: Account | null): Promise<void> {
   if (existsSync(file)) return;
-  const draft = `${file}.new`;
-  await rm(draft, { force: true });
-  const handle = await open(draft, 'wx', 0o600);
+  const tempPath = `${file}.new`;
+  await rm(tempPath, { force: true });
+  const handle = await open(tempPath, 'wx', 0o600);
   await handle.writeFile(`${randomBytes(24).toString('base64url')}\n`);
   if (account) await handle.chown(account.uid, account.gid);
   await handle.sync();
   await handle.close();
-  await rename(draft, file);
+  await rename(tempPath, file);
   await syncFolder(path.dirname(file));
 }
 

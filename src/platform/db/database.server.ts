@@ -7,11 +7,11 @@ import type { Config } from '#platform/config/index.server.ts';
 import type { Logger } from '#platform/log/index.server.ts';
 import { connect, type Db, dedicatedClient, type Endpoint } from './client.server.ts';
 import { type EmbeddedServer, startEmbedded } from './embedded.server.ts';
+import { createGiveUpTimer, type ServerLocation } from './give-up-timer.ts';
 import { createListener, type Subscribe } from './listen.server.ts';
 import { migrate } from './migrate.server.ts';
 import { createSession } from './session.server.ts';
 import { DatabaseStartError } from './start-error.ts';
-import { createPatience, type Whereabouts } from './unreachable.ts';
 import { watchWrites } from './write-watch.server.ts';
 
 const CHECK_TIMEOUT_MS = 1_000;
@@ -41,13 +41,13 @@ export type OpenOptions = {
   /** Folder of the SQL migrations; by default `migrations` beside package.json. */
   migrations?: string;
   /** Use the embedded server of a running instance instead of failing; for short commands. */
-  join?: boolean;
+  reuseRunningServer?: boolean;
   /** Skips migrations and accepts a newer schema, for commands that replace the contents of the database. */
-  asItIs?: boolean;
+  skipMigrations?: boolean;
   /** Gives up after the database was unreachable for this long; by default it is retried forever. */
   giveUpAfterMs?: number;
   /** Name of the setting that holds the address, for the error message. */
-  given?: string;
+  settingName?: string;
 };
 
 /**
@@ -73,7 +73,7 @@ export function openDatabase(
 
   const endpoint: Endpoint = () => (url ? { connectionString: url } : (server?.endpoint() ?? null));
   const writes = watchWrites(() => probeDiskSpace(db), log);
-  const { db, pool } = connect(endpoint, log, { onServerError: writes.serverError });
+  const { db, pool } = connect(endpoint, log, { onServerError: writes.onServerError });
   const listener = createListener((text) => session.query(text), log);
   const session = createSession({
     endpoint,
@@ -81,10 +81,10 @@ export function openDatabase(
     onDown: onDisconnected,
     onNotification: listener.deliver,
   });
-  const patience =
+  const giveUpTimer =
     options.giveUpAfterMs === undefined
       ? null
-      : createPatience(options.giveUpAfterMs, whereabouts, (error) => {
+      : createGiveUpTimer(options.giveUpAfterMs, serverLocation, (error) => {
           fail(error);
           givenUp.reject(error);
         });
@@ -92,21 +92,25 @@ export function openDatabase(
 
   async function start(): Promise<void> {
     if (!url) {
-      server = await startEmbedded({ dataDir: config.data.dir, log, join: options.join ?? false });
+      server = await startEmbedded({
+        dataDir: config.data.dir,
+        log,
+        reuseRunningServer: options.reuseRunningServer ?? false,
+      });
       server.onRestart(session.retryNow);
     }
-    patience?.begin();
+    giveUpTimer?.begin();
     session.start();
   }
 
-  function whereabouts(): Whereabouts {
+  function serverLocation(): ServerLocation {
     const { host, port } = dedicatedClient(endpoint);
-    return { host, port, given: url ? (options.given ?? 'DATABASE_URL') : null };
+    return { host, port, settingName: url ? (options.settingName ?? 'DATABASE_URL') : null };
   }
 
   async function onConnected(): Promise<void> {
-    patience?.end();
-    if (!migrated && !options.asItIs) await migrate(endpoint, folder, log);
+    giveUpTimer?.end();
+    if (!migrated && !options.skipMigrations) await migrate(endpoint, folder, log);
     migrated = true;
     await listener.resume();
     log.info('Datenbank erreichbar');
@@ -120,7 +124,7 @@ export function openDatabase(
       fail(error);
       return;
     }
-    patience?.failed(error);
+    giveUpTimer?.onFailure(error);
     const reason = reasonOf(error);
     if (status === 'up' || reason !== lastReason)
       log.warn({ reason }, 'Datenbank nicht erreichbar, weitere Versuche folgen');
@@ -130,7 +134,7 @@ export function openDatabase(
 
   async function close(): Promise<void> {
     await started;
-    patience?.end();
+    giveUpTimer?.end();
     writes.close();
     await session.close();
     await Promise.race([pool.end(), pause(CLOSE_TIMEOUT_MS, undefined, { ref: false })]);

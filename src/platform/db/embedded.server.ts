@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
 import { type Logger, onceAMinute } from '#platform/log/index.server.ts';
 import { type Cluster, openCluster, prepareCluster } from './cluster.server.ts';
-import { dataDirInUse, type InstanceLock, takeInstanceLock } from './instance-lock.server.ts';
+import { acquireInstanceLock, dataDirInUse, type InstanceLock } from './instance-lock.server.ts';
 import {
   APP_ROLE,
   DATABASE,
@@ -28,7 +28,7 @@ export type EmbeddedOptions = {
   dataDir: string;
   log: Logger;
   /** Use the server of a running instance instead of failing; for short commands. */
-  join?: boolean;
+  reuseRunningServer?: boolean;
 };
 
 export type EmbeddedServer = {
@@ -45,23 +45,23 @@ export type EmbeddedServer = {
  * @throws DatabaseStartError with the line for the person who started it
  */
 export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedServer> {
-  const lock = options.join
-    ? takeInstanceLock(options.dataDir)
+  const lock = options.reuseRunningServer
+    ? acquireInstanceLock(options.dataDir)
     : await waitForLock(options.dataDir, HANDOVER_TIMEOUT_MS);
-  if (lock) return own(options, lock);
-  if (options.join) return join(options);
+  if (lock) return runServer(options, lock);
+  if (options.reuseRunningServer) return reuseRunningServer(options);
   throw dataDirInUse(options.dataDir);
 }
 
 /** An instance that is shutting down releases the lock soon; a running one does not. */
 async function waitForLock(dataDir: string, timeoutMs: number): Promise<InstanceLock | null> {
   for (const deadline = Date.now() + timeoutMs; ; await pause(100)) {
-    const lock = takeInstanceLock(dataDir);
+    const lock = acquireInstanceLock(dataDir);
     if (lock || Date.now() > deadline) return lock;
   }
 }
 
-async function own({ dataDir, log }: EmbeddedOptions, lock: InstanceLock): Promise<EmbeddedServer> {
+async function runServer({ dataDir, log }: EmbeddedOptions, lock: InstanceLock): Promise<EmbeddedServer> {
   try {
     const cluster = await prepareCluster(dataDir);
     const start: StartOptions = { onOutput: forwardLog(log) };
@@ -157,7 +157,7 @@ async function restart(
   }
 }
 
-async function join({ dataDir }: EmbeddedOptions): Promise<EmbeddedServer> {
+async function reuseRunningServer({ dataDir }: EmbeddedOptions): Promise<EmbeddedServer> {
   for (const deadline = Date.now() + JOIN_TIMEOUT_MS; Date.now() < deadline; await pause(100)) {
     const server = await findRunning(dataDir);
     if (server) return server;

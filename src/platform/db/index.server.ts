@@ -4,5 +4,9 @@ export { excluded } from './excluded.ts';
 export { notify, type Subscribe } from './listen.server.ts';
 export { knownMigrations } from './migrate.server.ts';
 export { DatabaseStartError, type DatabaseStartErrorCode } from './start-error.ts';
-export { isOtherSchema, isTimedOut, isUnavailable } from './unavailable.ts';
+export {
+  isMissingSchemaObject,
+  isStatementTimeout,
+  isUnavailable,
+} from './unavailable.ts';
 export { isUniqueViolation } from './unique-violation.ts';

@@ -14,7 +14,7 @@ export type InstanceLock = { release(): void };
  * @returns the lock, or null while another process holds it
  * @throws DatabaseStartError `data_dir_unusable`
  */
-export function takeInstanceLock(dataDir: string): InstanceLock | null {
+export function acquireInstanceLock(dataDir: string): InstanceLock | null {
   try {
     makeFolder(dataDir, 0o700);
     const file = new DatabaseSync(path.join(dataDir, 'instance.lock'));

@@ -12,7 +12,7 @@ import { isUnavailable } from './unavailable.ts';
 /** Key of the advisory lock; any number not used elsewhere. */
 export const MIGRATION_LOCK = 7_202_611;
 /** Maximum wait for another process that is migrating. */
-const longestWaitMs = 5 * 60_000;
+const maxWaitMs = 5 * 60_000;
 
 /**
  * Migrates the database to the state of the code, forward only. Processes that start together wait for each other, and
@@ -25,12 +25,12 @@ export async function migrate(endpoint: Endpoint, folder: string, log: Logger): 
   const client = dedicatedClient(endpoint);
   await client.connect();
   try {
-    await client.query(`set lock_timeout = ${longestWaitMs}`);
+    await client.query(`set lock_timeout = ${maxWaitMs}`);
     await client.query(`select pg_advisory_lock(${MIGRATION_LOCK})`);
     await client.query('reset lock_timeout');
     const missing = missingFrom(await appliedTimes(client), known);
     if (missing.length === 0) return;
-    await runMigrations(drizzle(client), { migrationsFolder: folder }).catch(failed);
+    await runMigrations(drizzle(client), { migrationsFolder: folder }).catch(throwMigrationError);
     log.info({ count: missing.length }, 'Datenbank auf den Stand dieser Version gebracht');
   } finally {
     // Closing the connection releases the lock.
@@ -82,7 +82,7 @@ function missingFrom(applied: number[], known: MigrationMeta[]): MigrationMeta[]
   return missing;
 }
 
-function failed(error: unknown): never {
+function throwMigrationError(error: unknown): never {
   if (isUnavailable(error)) throw error;
   const reason =
     error instanceof Error ? ((error.cause as Error | undefined)?.message ?? error.message) : String(error);

@@ -1,6 +1,6 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { isDisconnected, isOtherSchema, isUnavailable } from './unavailable.ts';
+import { isDisconnected, isMissingSchemaObject, isUnavailable } from './unavailable.ts';
 
 const coded = (code: string) => Object.assign(new Error('text'), { code });
 
@@ -52,8 +52,8 @@ describe('isDisconnected', () => {
 
 describe('isOtherSchema', () => {
   it('is true of a table or column that is not there, and of nothing else', () => {
-    expect(isOtherSchema(new DrizzleQueryError('select', [], coded('42P01')))).toBe(true);
-    expect(isOtherSchema(coded('42703'))).toBe(true);
-    expect(isOtherSchema(coded('42601'))).toBe(false);
+    expect(isMissingSchemaObject(new DrizzleQueryError('select', [], coded('42P01')))).toBe(true);
+    expect(isMissingSchemaObject(coded('42703'))).toBe(true);
+    expect(isMissingSchemaObject(coded('42601'))).toBe(false);
   });
 });

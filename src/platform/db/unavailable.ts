@@ -22,7 +22,7 @@ const CONTENTION = /^(40P01|40001)$/;
 /** 57014: the statement exceeded its time limit, while running or waiting for a lock. */
 const TIMED_OUT = '57014';
 /** 42P01, 42703: undefined table or column. */
-const NOT_THERE = /^(42P01|42703)$/;
+const UNDEFINED_OBJECT = /^(42P01|42703)$/;
 /** Errors the driver throws without a code. */
 const DRIVER_MESSAGES =
   /^(Connection terminated|timeout expired|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error|Cannot use a pool after calling end)/;
@@ -39,13 +39,13 @@ export function isUnavailable(error: unknown): boolean {
 /**
  * Whether the database cancelled a statement that took too long. A background job would hit the limit again.
  */
-export function isTimedOut(error: unknown): boolean {
+export function isStatementTimeout(error: unknown): boolean {
   return anyCode(error, (code) => code === TIMED_OUT);
 }
 
 /** Whether a statement uses a table or column that does not exist, for example before a migration. */
-export function isOtherSchema(error: unknown): boolean {
-  return anyCode(error, (code) => NOT_THERE.test(code));
+export function isMissingSchemaObject(error: unknown): boolean {
+  return anyCode(error, (code) => UNDEFINED_OBJECT.test(code));
 }
 
 /** Whether the connection is lost, so that it must not be used again. */

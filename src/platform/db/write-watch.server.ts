@@ -8,7 +8,7 @@ const PROBE_INTERVAL_MS = 2_000;
 
 export type WriteWatch = {
   /** To be called with every error the server reports. */
-  serverError(sqlState: unknown): void;
+  onServerError(sqlState: unknown): void;
   /** False from the first write that failed on a full disk until a probe succeeds. */
   isWritable(): boolean;
   close(): void;
@@ -51,7 +51,7 @@ export function watchWrites(probe: () => Promise<void>, log: Logger): WriteWatch
   };
 
   return {
-    serverError: (sqlState) => {
+    onServerError: (sqlState) => {
       if (!refusesWrites(sqlState)) return;
       report(sqlState);
       if (refused) return;

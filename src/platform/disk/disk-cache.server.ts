@@ -26,7 +26,7 @@ type Options = {
   dir: string;
   maxBytes: number;
   /** What the cache stores, for log messages: a German plural such as `Briefe`. */
-  what: string;
+  label: string;
   log: Logger;
 };
 
@@ -37,17 +37,17 @@ const SLACK = 0.1;
 const decode = (file: Buffer): CacheEntry | null => {
   const end = file.indexOf(10);
   if (end < 0 || end > 200) return null;
-  const { length, ...facts } = JSON.parse(file.toString('utf8', 0, end)) as { length: number };
+  const { length, ...metadata } = JSON.parse(file.toString('utf8', 0, end)) as { length: number };
   const bytes = new Uint8Array(file.subarray(end + 1));
-  return bytes.length === length ? { ...facts, bytes } : null;
+  return bytes.length === length ? { ...metadata, bytes } : null;
 };
 
-const encode = ({ bytes, ...facts }: CacheEntry): Buffer =>
-  Buffer.concat([Buffer.from(`${JSON.stringify({ ...facts, length: bytes.length })}\n`), bytes]);
+const encode = ({ bytes, ...metadata }: CacheEntry): Buffer =>
+  Buffer.concat([Buffer.from(`${JSON.stringify({ ...metadata, length: bytes.length })}\n`), bytes]);
 
 /** Stores files by the hash of their inputs. The metadata must stay under 200 characters of JSON. */
 export const createDiskCache = <Entry extends CacheEntry>(options: Options): DiskCache<Entry> => {
-  const { dir, maxBytes, what, log } = options;
+  const { dir, maxBytes, label, log } = options;
   const fileOf = (hash: string) => path.join(dir, hash.slice(0, 2), `${hash}.kept`);
   const shouldLog = onceAMinute();
   let serial = 0;
@@ -58,7 +58,7 @@ export const createDiskCache = <Entry extends CacheEntry>(options: Options): Dis
     if (!shouldLog()) return;
     log.warn(
       { err: error },
-      `${what} können nicht auf der Festplatte abgelegt werden; es geht ohne Ablage weiter`,
+      `${label} können nicht auf der Festplatte abgelegt werden; es geht ohne Ablage weiter`,
     );
   };
 
@@ -99,17 +99,17 @@ export const createDiskCache = <Entry extends CacheEntry>(options: Options): Dis
     write: async (hash, entry) => {
       const file = fileOf(hash);
       serial += 1;
-      const draft = `${file}.${process.pid}-${serial}.new`;
+      const tempFile = `${file}.${process.pid}-${serial}.new`;
       try {
         makeFolder(path.dirname(file));
         const encoded = encode(entry);
-        await writeFile(draft, encoded);
-        await rename(draft, file);
+        await writeFile(tempFile, encoded);
+        await rename(tempFile, file);
         written += encoded.length;
         pruneWhenDue();
       } catch (error) {
         warn(error);
-        await rm(draft, { force: true }).catch(() => {});
+        await rm(tempFile, { force: true }).catch(() => {});
       }
     },
     prune,

@@ -17,7 +17,7 @@ describe('disk cache', () => {
     const cache = createDiskCache<{ bytes: Uint8Array; title: string }>({
       dir,
       maxBytes: 1000,
-      what: 'Bilder',
+      label: 'Bilder',
       log,
     });
     const entry = { bytes: new Uint8Array([10, 0, 255, 10]), title: 'Größe' };
@@ -31,7 +31,7 @@ describe('disk cache', () => {
   });
 
   it('deletes the longest unused files beyond its limit', async () => {
-    const cache = createDiskCache({ dir, maxBytes: 250, what: 'Bilder', log });
+    const cache = createDiskCache({ dir, maxBytes: 250, label: 'Bilder', log });
     for (const [minute, hash] of ['aa1', 'bb2', 'cc3'].entries()) {
       await cache.write(hash, { bytes: new Uint8Array(100) });
       const used = new Date(2026, 0, 1, 12, minute);

@@ -10,8 +10,8 @@ const isFolder = (dir: string): boolean => statSync(dir, { throwIfNoEntry: false
  */
 export const makeFolder = (dir: string, mode = 0o777): void => {
   if (isFolder(dir)) return;
-  const above = path.dirname(path.resolve(dir));
-  if (!existsSync(above)) makeFolder(above, mode);
+  const parent = path.dirname(path.resolve(dir));
+  if (!existsSync(parent)) makeFolder(parent, mode);
   try {
     mkdirSync(dir, { mode });
   } catch (error) {

@@ -2,10 +2,10 @@ import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 
 /** A file still being written; a process that takes longer than a minute must have died. */
-const DRAFT = /\.new$/;
-const DRAFT_EXPIRES_AFTER_MS = 60_000;
+const TEMP_FILE = /\.new$/;
+const TEMP_FILE_EXPIRES_AFTER_MS = 60_000;
 
-type File = { file: string; size: number; used: number };
+type File = { file: string; size: number; lastUsed: number };
 
 /**
  * Deletes stale temporary files, then the least recently used files until the rest is no larger than
@@ -15,12 +15,12 @@ export const pruneFolder = async (dir: string, maxBytes: number): Promise<void> 
   const files: File[] = [];
   // One folder at a time, to bound memory and disk load.
   for (const shard of await namesIn(dir)) files.push(...(await filesIn(path.join(dir, shard))));
-  const newestFirst = files.sort((a, b) => b.used - a.used);
+  const newestFirst = files.sort((a, b) => b.lastUsed - a.lastUsed);
   let total = 0;
-  for (const { file, size, used } of newestFirst) {
-    const isStaleDraft = DRAFT.test(file) && used < Date.now() - DRAFT_EXPIRES_AFTER_MS;
-    if (!isStaleDraft) total += size;
-    if (isStaleDraft || total > maxBytes) await rm(file, { force: true });
+  for (const { file, size, lastUsed } of newestFirst) {
+    const isStaleTempFile = TEMP_FILE.test(file) && lastUsed < Date.now() - TEMP_FILE_EXPIRES_AFTER_MS;
+    if (!isStaleTempFile) total += size;
+    if (isStaleTempFile || total > maxBytes) await rm(file, { force: true });
   }
 };
 
@@ -30,7 +30,7 @@ const filesIn = async (folder: string): Promise<File[]> => {
       const file = path.join(folder, name);
       // Another process may prune the same folder.
       const info = await stat(file).catch(() => null);
-      return info?.isFile() ? { file, size: info.size, used: info.mtimeMs } : null;
+      return info?.isFile() ? { file, size: info.size, lastUsed: info.mtimeMs } : null;
     }),
   );
   return found.filter((each) => each !== null);

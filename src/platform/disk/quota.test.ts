@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(dir, { recursive: true, force: true }));
 
-const open = () => createDiskCache({ dir, maxBytes, what: 'Bilder', log });
+const open = () => createDiskCache({ dir, maxBytes, label: 'Bilder', log });
 
 const bytesHeld = async (): Promise<number> => {
   const names = await readdir(dir, { recursive: true });

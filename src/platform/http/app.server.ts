@@ -7,12 +7,12 @@ import type { H, RouterRoute } from 'hono/types';
 import { getPath } from 'hono/utils/url';
 import { withoutTrailing } from '#lib/without-trailing.ts';
 import { BusyError, ClosedError } from '#platform/work/index.ts';
+import { CachingRouter } from './caching-router.ts';
 import { ApiError, type ErrorEntry, httpErrors } from './errors.ts';
 import { fieldMessage } from './field-messages.ts';
-import { RememberingRouter } from './remembering-router.ts';
 
 type Report = (error: unknown, c: Context) => void;
-type Page = (c: Context, error: ApiError) => Response | Promise<Response>;
+type RenderErrorPage = (c: Context, error: ApiError) => Response | Promise<Response>;
 
 export type HttpOptions = {
   /** Called with every unexpected error. */
@@ -20,7 +20,7 @@ export type HttpOptions = {
   /** Whether an error of a lower layer is transient and becomes 503 `unavailable`. */
   isTemporary?: (error: unknown) => boolean;
   /** Renders an error as a page; `/api` always responds with JSON. */
-  errorPage?: Page;
+  errorPage?: RenderErrorPage;
   /** Rejects a request before anything else is examined; null lets it pass. */
   refusal?: (c: Context) => Response | null;
   /**
@@ -33,7 +33,7 @@ export type HttpOptions = {
 z.config({ localeError: fieldMessage });
 
 /** Maximum number of path segments; no route has as many. */
-const maxPathParts = 16;
+const maxPathSegments = 16;
 
 /**
  * The path, cut after `maxPathSegments` because the router walks every segment; the suffix makes a cut path
@@ -41,8 +41,8 @@ const maxPathParts = 16;
  */
 const routablePath = (request: Request): string => {
   const path = getPath(request);
-  const parts = path.split('/', maxPathParts + 1);
-  return parts.length > maxPathParts ? `${parts.join('/')}/…` : path;
+  const parts = path.split('/', maxPathSegments + 1);
+  return parts.length > maxPathSegments ? `${parts.join('/')}/…` : path;
 };
 
 type RouterOptions = { router?: Router<[H, RouterRoute]> };
@@ -63,9 +63,9 @@ export const createRouter = (options: RouterOptions = {}): OpenAPIHono =>
   });
 
 /** Whether a queue was full or closed. */
-const isFull = (error: unknown): boolean =>
+const isOverloaded = (error: unknown): boolean =>
   error instanceof Error &&
-  (error instanceof BusyError || error instanceof ClosedError || isFull(error.cause));
+  (error instanceof BusyError || error instanceof ClosedError || isOverloaded(error.cause));
 
 const libraryErrors: Readonly<Record<number, ErrorEntry>> = {
   413: httpErrors.payload_too_large,
@@ -73,7 +73,7 @@ const libraryErrors: Readonly<Record<number, ErrorEntry>> = {
 };
 
 /** Maps an error that Hono raises before a handler runs; it has no code of its own. */
-const refusalOfLibrary = (error: HTTPException): ApiError | null => {
+const libraryError = (error: HTTPException): ApiError | null => {
   if (error.status >= 500) return null;
   const isJson = error.message === 'Malformed JSON in request body';
   return new ApiError(
@@ -87,9 +87,9 @@ const refusalOfLibrary = (error: HTTPException): ApiError | null => {
 const expectedError = (error: unknown, c: Context): ApiError | null => {
   if (error instanceof ApiError) return error;
   // The response to an aborted request is never read.
-  if (isFull(error) || c.req.raw.signal?.aborted)
+  if (isOverloaded(error) || c.req.raw.signal?.aborted)
     return new ApiError(httpErrors.unavailable, { cause: error });
-  return error instanceof HTTPException ? refusalOfLibrary(error) : null;
+  return error instanceof HTTPException ? libraryError(error) : null;
 };
 
 /** Whether the client aborted while its request was being read. */
@@ -125,18 +125,18 @@ const rejectLongUrl = ({ req: { url } }: Context): void => {
 /** Treats a blank query parameter, which a form sends for an empty field, as absent. */
 const ignoreBlankParameters = ({ req }: Context): void => {
   if (!req.url.includes('?')) return;
-  const filled = Object.entries(req.queries()).flatMap(([name, values]) => {
-    const given = values.filter((value) => value.trim() !== '');
-    return given.length > 0 ? [[name, given] as const] : [];
+  const nonBlank = Object.entries(req.queries()).flatMap(([name, values]) => {
+    const nonBlankValues = values.filter((value) => value.trim() !== '');
+    return nonBlankValues.length > 0 ? [[name, nonBlankValues] as const] : [];
   });
-  Object.defineProperty(req, 'queries', { value: () => Object.fromEntries(filled) });
+  Object.defineProperty(req, 'queries', { value: () => Object.fromEntries(nonBlank) });
 };
 
 /**
  * Everything done before and after each request, in one middleware because each one adds microtasks to every
  * response.
  */
-const around = ({ refusal, headers = {} }: HttpOptions): MiddlewareHandler => {
+const commonMiddleware = ({ refusal, headers = {} }: HttpOptions): MiddlewareHandler => {
   const finish = async (c: Context): Promise<void> => {
     if (!c.env?.outgoing)
       for (const [name, value] of Object.entries(headers))
@@ -156,10 +156,10 @@ const around = ({ refusal, headers = {} }: HttpOptions): MiddlewareHandler => {
 /** The root application: every error becomes a coded response, and a wrong method 405 with `Allow`. */
 export const createHttp = (options: HttpOptions): OpenAPIHono => {
   const { report, errorPage, isTemporary } = options;
-  const app = createRouter({ router: new RememberingRouter() });
-  app.use(around(options));
+  const app = createRouter({ router: new CachingRouter() });
+  app.use(commonMiddleware(options));
 
-  const answer = (c: Context, error: ApiError): Response | Promise<Response> => {
+  const sendError = (c: Context, error: ApiError): Response | Promise<Response> => {
     for (const [name, value] of Object.entries(error.headers)) c.header(name, value);
     c.header('Cache-Control', 'no-store');
     if (errorPage && wantsHtml(c)) return errorPage(c, error);
@@ -173,7 +173,7 @@ export const createHttp = (options: HttpOptions): OpenAPIHono => {
       expectedError(error, c) ??
       (isTemporary?.(error) ? new ApiError(httpErrors.unavailable, { cause: error }) : null);
     if (!known || known.status === 500) report(error, c);
-    return answer(c, known ?? new ApiError(httpErrors.internal_error, { cause: error }));
+    return sendError(c, known ?? new ApiError(httpErrors.internal_error, { cause: error }));
   });
 
   app.notFound((c) => {
@@ -182,11 +182,11 @@ export const createHttp = (options: HttpOptions): OpenAPIHono => {
       return c.redirect(trimmed + new URL(c.req.url).search, 308);
     const allowed = methodsOf(app, c.req.path);
     if (allowed.length > 0 && !allowed.includes(c.req.method))
-      return answer(
+      return sendError(
         c,
         new ApiError(httpErrors.method_not_allowed, { headers: { Allow: allowed.join(', ') } }),
       );
-    return answer(c, new ApiError(httpErrors.not_found));
+    return sendError(c, new ApiError(httpErrors.not_found));
   });
 
   return app;

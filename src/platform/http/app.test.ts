@@ -8,8 +8,8 @@ app.get('/any/*', (c) => c.text(c.req.path));
 describe('an address of more parts than any route has', () => {
   it('is walked up to where none can match any more', async () => {
     for (const part of ['/', '/a']) {
-      const answer = await app.request(`/any${part.repeat(800)}`);
-      expect((await answer.text()).split('/')).toHaveLength(18);
+      const response = await app.request(`/any${part.repeat(800)}`);
+      expect((await response.text()).split('/')).toHaveLength(18);
     }
   });
 

@@ -5,12 +5,12 @@ import { type IncomingMessage, type OutgoingHttpHeaders, ServerResponse } from '
  * win. They are merged when the head is written, because setting them beforehand would check and store each
  * one.
  */
-export const answersWith = (common: Readonly<Record<string, string>>): typeof ServerResponse => {
+export const responseClassWith = (common: Readonly<Record<string, string>>): typeof ServerResponse => {
   const nameOf = new Map(Object.keys(common).map((name) => [name.toLowerCase(), name]));
   return class<Request extends IncomingMessage = IncomingMessage> extends ServerResponse<Request> {
-    override writeHead(status: number, own?: unknown): this {
+    override writeHead(status: number, ownHeaders?: unknown): this {
       const all: OutgoingHttpHeaders = { ...common };
-      for (const [name, value] of Object.entries((own ?? {}) as OutgoingHttpHeaders))
+      for (const [name, value] of Object.entries((ownHeaders ?? {}) as OutgoingHttpHeaders))
         all[nameOf.get(name.toLowerCase()) ?? name] = value;
       return super.writeHead(status, all);
     }

@@ -9,7 +9,7 @@ import {
   gzip,
   gzipSync,
 } from 'node:zlib';
-import { createGate } from '#platform/work/index.ts';
+import { createConcurrencyLimit } from '#platform/work/index.ts';
 
 type Compressed = 'br' | 'gzip';
 
@@ -17,7 +17,7 @@ type Compressed = 'br' | 'gzip';
 const fast = { brotli: 5, gzip: 6 };
 
 /** Each encoder takes 1 to 3 MB, so their number is limited. */
-const encoders = createGate({ places: 2, maxWaiting: 32 });
+const encoders = createConcurrencyLimit({ maxRunning: 2, maxWaiting: 32 });
 
 const brotliOptions = (quality: number, size: number): BrotliOptions => ({
   params: {

@@ -10,14 +10,14 @@ const maxPipelined = 32;
 type Waiting = { request: IncomingMessage; response: ServerResponse };
 
 /** Whether a request of the connection is being handled, and the requests waiting behind it. */
-type Line = { isBusy: boolean; waiting: Waiting[] };
+type ConnectionQueue = { isBusy: boolean; waiting: Waiting[] };
 
-const lines = new WeakMap<Socket, Line>();
+const queues = new WeakMap<Socket, ConnectionQueue>();
 
-const lineOf = (socket: Socket): Line => {
-  const line = lines.get(socket) ?? { isBusy: false, waiting: [] };
-  lines.set(socket, line);
-  return line;
+const queueOf = (socket: Socket): ConnectionQueue => {
+  const queue = queues.get(socket) ?? { isBusy: false, waiting: [] };
+  queues.set(socket, queue);
+  return queue;
 };
 
 /**
@@ -26,22 +26,22 @@ const lineOf = (socket: Socket): Line => {
  * lost connection are dropped.
  */
 export const serializeRequests = (listener: Listener): Listener => {
-  const answer = (line: Line, request: IncomingMessage, response: ServerResponse): void => {
-    line.isBusy = true;
+  const handle = (queue: ConnectionQueue, request: IncomingMessage, response: ServerResponse): void => {
+    queue.isBusy = true;
     response.on('close', () => {
-      const next = line.waiting.shift();
-      if (next && !request.socket.destroyed) answer(line, next.request, next.response);
+      const next = queue.waiting.shift();
+      if (next && !request.socket.destroyed) handle(queue, next.request, next.response);
       else {
-        line.isBusy = false;
-        line.waiting = [];
+        queue.isBusy = false;
+        queue.waiting = [];
       }
     });
     listener(request, response);
   };
   return (request, response) => {
-    const line = lineOf(request.socket);
-    if (!line.isBusy) answer(line, request, response);
-    else if (line.waiting.length < maxPipelined) line.waiting.push({ request, response });
+    const queue = queueOf(request.socket);
+    if (!queue.isBusy) handle(queue, request, response);
+    else if (queue.waiting.length < maxPipelined) queue.waiting.push({ request, response });
     else request.socket.destroy();
   };
 };

@@ -6,7 +6,7 @@ import type { Context } from 'hono';
 const abortWindowMs = 1000;
 
 /** Tracks whether the last response sent over a connection has been delivered. */
-type Delivery = { sent: (callback: () => void) => void };
+type Delivery = { onSent: (callback: () => void) => void };
 
 const deliveries = new WeakMap<Socket, Delivery>();
 
@@ -23,7 +23,7 @@ const deliveryOver = (socket: Socket): Delivery => {
     confirm();
   });
   const delivery: Delivery = {
-    sent: (callback) => {
+    onSent: (callback) => {
       confirm();
       unconfirmed = callback;
       timer.refresh();
@@ -43,5 +43,5 @@ export const onDelivered = (c: Context, callback: () => void): void => {
   const { incoming, outgoing } = (c.env ?? {}) as { incoming?: IncomingMessage; outgoing?: ServerResponse };
   if (!incoming || !outgoing) return;
   const { socket } = incoming;
-  outgoing.on('finish', () => (deliveries.get(socket) ?? deliveryOver(socket)).sent(callback));
+  outgoing.on('finish', () => (deliveries.get(socket) ?? deliveryOver(socket)).onSent(callback));
 };

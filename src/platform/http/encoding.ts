@@ -16,8 +16,8 @@ const choose = (header: string): ContentEncoding => {
 };
 
 /** Limits of the cache: browsers send only a few distinct headers; longer ones are parsed each time. */
-const remembered = { most: 100, length: 100 };
-const chosen = new Map<string, ContentEncoding>();
+const cacheLimits = { maxEntries: 100, length: 100 };
+const cache = new Map<string, ContentEncoding>();
 
 /**
  * Chooses among Brotli, gzip and plain by the `Accept-Encoding` header (RFC 9110 section 12.5.3): the best weight
@@ -25,10 +25,10 @@ const chosen = new Map<string, ContentEncoding>();
  */
 export const negotiateEncoding = (header: string | undefined): ContentEncoding => {
   if (!header) return 'identity';
-  const known = chosen.get(header);
+  const known = cache.get(header);
   if (known) return known;
   const encoding = choose(header);
-  if (chosen.size >= remembered.most) chosen.clear();
-  if (header.length <= remembered.length) chosen.set(header, encoding);
+  if (cache.size >= cacheLimits.maxEntries) cache.clear();
+  if (header.length <= cacheLimits.length) cache.set(header, encoding);
   return encoding;
 };

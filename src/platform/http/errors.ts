@@ -52,7 +52,7 @@ export type ErrorDetail = { path: string; message: string; line?: number; column
 /** Body of every response that is not 2xx. */
 export type ErrorBody = { error: string; code: string; details?: ErrorDetail[] };
 
-type Extra = {
+type ApiErrorOptions = {
   message?: string;
   /** Further fields of the body, for example the `current` record of a conflict. */
   body?: Readonly<Record<string, unknown>>;
@@ -69,15 +69,15 @@ export class ApiError extends Error {
   readonly details: ErrorDetail[] | undefined;
   readonly #more: Readonly<Record<string, unknown>>;
 
-  constructor({ code, status, message }: ErrorEntry, extra: Extra = {}) {
-    super(extra.message ?? message, { cause: extra.cause });
+  constructor({ code, status, message }: ErrorEntry, options: ApiErrorOptions = {}) {
+    super(options.message ?? message, { cause: options.cause });
     this.code = code;
     this.status = status;
-    this.details = extra.details;
-    this.#more = extra.body ?? {};
+    this.details = options.details;
+    this.#more = options.body ?? {};
     this.headers = {
       ...(code === httpErrors.unavailable.code ? { 'Retry-After': '2' } : {}),
-      ...extra.headers,
+      ...options.headers,
     };
   }
 

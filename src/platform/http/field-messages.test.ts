@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { fieldMessage } from './field-messages.ts';
 
-const said = (schema: z.ZodType, value: unknown) =>
+const messagesOf = (schema: z.ZodType, value: unknown) =>
   schema.safeParse(value, { error: fieldMessage }).error?.issues.map(({ message }) => message);
 
 it.each([
@@ -23,5 +23,5 @@ it.each([
   [z.strictObject({}), { more: 1 }, 'Unbekannt: more.'],
   [z.union([z.int(), z.boolean()]), 'x', 'Diese Angabe ist ungültig.'],
 ])('%#: a person is told what to do', (schema, value, message) => {
-  expect(said(schema, value)).toEqual([message]);
+  expect(messagesOf(schema, value)).toEqual([message]);
 });

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 
 type Issue = Parameters<z.core.$ZodErrorMap>[0];
 
-const kinds: Readonly<Record<string, string>> = {
+const typeNames: Readonly<Record<string, string>> = {
   string: 'ein Text',
   number: 'eine Zahl',
   int: 'eine ganze Zahl',
@@ -28,7 +28,7 @@ const units: Readonly<Record<string, (count: string) => string>> = {
 };
 
 const number = new Intl.NumberFormat('de-DE');
-const sized = (origin: string, size: number | bigint): string =>
+const formatSize = (origin: string, size: number | bigint): string =>
   (units[origin] ?? ((count: string) => count))(number.format(size));
 
 /** What is wrong with a field, as a German sentence that a person without knowledge of programs understands. */
@@ -36,18 +36,18 @@ export const fieldMessage = (issue: Issue): string => {
   if (issue.input === undefined && issue.code !== 'unrecognized_keys') return 'Diese Angabe fehlt.';
   switch (issue.code) {
     case 'invalid_type':
-      return kinds[issue.expected]
-        ? `Hier muss ${kinds[issue.expected]} stehen.`
+      return typeNames[issue.expected]
+        ? `Hier muss ${typeNames[issue.expected]} stehen.`
         : 'Diese Angabe ist ungültig.';
     case 'invalid_value':
       return issue.values.length === 1
         ? `Hier kann nur „${String(issue.values[0])}“ stehen.`
         : `Möglich sind: ${issue.values.map(String).join(', ')}.`;
     case 'too_big':
-      return `Erlaubt sind höchstens ${sized(issue.origin, issue.maximum)}.`;
+      return `Erlaubt sind höchstens ${formatSize(issue.origin, issue.maximum)}.`;
     case 'too_small':
       if (Number(issue.minimum) === 1 && units[issue.origin]) return 'Diese Angabe darf nicht leer sein.';
-      return `Nötig sind mindestens ${sized(issue.origin, issue.minimum)}.`;
+      return `Nötig sind mindestens ${formatSize(issue.origin, issue.minimum)}.`;
     case 'invalid_format':
       return formats[issue.format] ?? 'Diese Angabe hat nicht die richtige Form.';
     case 'unrecognized_keys':

@@ -5,15 +5,15 @@ import { ApiError, httpErrors } from './errors.ts';
 const maxDepth = 64;
 
 /** Characters scanned before yielding to the event loop: less than a millisecond. */
-const atOnce = 131_072;
+const charactersPerTick = 131_072;
 
 /** Maximum length of a string as written; no text of any call is a tenth as long. */
-const maxString = 1_000_000;
+const maxStringLength = 1_000_000;
 
 /** Index after the closing quotation mark of the string that begins at `from`, or the end of the text. */
 const endOfString = (text: string, from: number): number => {
   for (let end = text.indexOf('"', from); end >= 0; end = text.indexOf('"', end + 1)) {
-    if (end - from > maxString) throw new ApiError(httpErrors.payload_too_large);
+    if (end - from > maxStringLength) throw new ApiError(httpErrors.payload_too_large);
     let escapes = 0;
     while (text[end - 1 - escapes] === '\\') escapes += 1;
     if (escapes % 2 === 0) return end + 1;
@@ -28,7 +28,7 @@ const endOfString = (text: string, from: number): number => {
  * @throws ApiError `invalid_json`, `payload_too_large`
  */
 export const checkJsonShape = async (text: string, maxValues: number): Promise<void> => {
-  let [depth, values, at, pauseAt] = [0, 0, 0, atOnce];
+  let [depth, values, at, pauseAt] = [0, 0, 0, charactersPerTick];
   while (at < text.length) {
     const character = text[at];
     at += 1;
@@ -45,7 +45,7 @@ export const checkJsonShape = async (text: string, maxValues: number): Promise<v
       });
     if (values > maxValues) throw new ApiError(httpErrors.payload_too_large);
     if (at < pauseAt) continue;
-    pauseAt = at + atOnce;
+    pauseAt = at + charactersPerTick;
     await nextTurn();
   }
 };

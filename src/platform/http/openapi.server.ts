@@ -23,31 +23,36 @@ export const errorSchema = z
   .openapi(errorSchemaName);
 
 /** A JSON response in a route's description. */
-export const jsonAnswer = <T extends z.ZodType>(schema: T, description: string) => ({
+export const jsonResponse = <T extends z.ZodType>(schema: T, description: string) => ({
   description,
   content: { 'application/json': { schema } },
 });
 
 /** A table in a route's description. */
-export const csvAnswer = (description: string) => ({
+export const csvResponse = (description: string) => ({
   description,
   content: { 'text/csv': { schema: z.string() } },
 });
 
 /** The error responses of a route's description, from exactly these errors. */
-export const onlyProblem = (...list: readonly ErrorEntry[]) =>
+export const exactErrorResponses = (...list: readonly ErrorEntry[]) =>
   Object.fromEntries(
     [...Map.groupBy(list, ({ status }) => status)].map(([status, errors]) => [
       status,
-      jsonAnswer(errorSchema, [...new Set(errors)].map(({ code }) => `\`${code}\``).join(' or ')),
+      jsonResponse(errorSchema, [...new Set(errors)].map(({ code }) => `\`${code}\``).join(' or ')),
     ]),
   );
 
 /**
  * The error responses of a route: its own errors, and those that any call can return before its handler runs.
  */
-export const problem = (...list: readonly ErrorEntry[]) =>
-  onlyProblem(...list, httpErrors.uri_too_long, httpErrors.misdirected_request, httpErrors.rate_limited);
+export const errorResponses = (...list: readonly ErrorEntry[]) =>
+  exactErrorResponses(
+    ...list,
+    httpErrors.uri_too_long,
+    httpErrors.misdirected_request,
+    httpErrors.rate_limited,
+  );
 
 /** Name of the security scheme of staff calls; it is described where the session cookie is set. */
 export const sessionScheme = 'session';

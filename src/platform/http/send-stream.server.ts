@@ -6,11 +6,11 @@ import type { Context } from 'hono';
 export const sendStream = (
   c: Context,
   headers: Record<string, string>,
-  begin: () => ReadableStream | Promise<ReadableStream>,
+  startStream: () => ReadableStream | Promise<ReadableStream>,
 ): Response | Promise<Response> => {
   if (c.req.method === 'HEAD') return c.body(null, 200, headers);
-  const stream = begin();
+  const stream = startStream();
   return stream instanceof Promise
-    ? stream.then((begun) => c.body(begun, 200, headers))
+    ? stream.then((started) => c.body(started, 200, headers))
     : c.body(stream, 200, headers);
 };

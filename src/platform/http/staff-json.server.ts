@@ -1,13 +1,13 @@
 import type { Context } from 'hono';
-import { type Prepared, prepare, sendPrepared } from './prepared.server.ts';
+import { type PreparedResponse, prepareResponse, sendPreparedResponse } from './prepared-response.server.ts';
 
 /** A JSON response for staff with an ETag; no cache may store it. */
-export const staffJson = (answer: unknown): Prepared =>
-  prepare(JSON.stringify(answer), {
+export const staffJson = (payload: unknown): PreparedResponse =>
+  prepareResponse(JSON.stringify(payload), {
     headers: { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' },
     compress: true,
   });
 
 /** Sends such a response, or 304 if the client already has it. */
-export const sendStaffJson = (c: Context, answer: unknown): Response | Promise<Response> =>
-  sendPrepared(c, staffJson(answer));
+export const sendStaffJson = (c: Context, payload: unknown): Response | Promise<Response> =>
+  sendPreparedResponse(c, staffJson(payload));

@@ -1,6 +1,6 @@
 import type { z } from '@hono/zod-openapi';
 import type { ErrorEntry } from './errors.ts';
-import { csvAnswer, jsonAnswer, problem, sessionScheme } from './openapi.server.ts';
+import { csvResponse, errorResponses, jsonResponse, sessionScheme } from './openapi.server.ts';
 
 /** Request and response of a call; without `answer` and `csv` the response is empty (204). */
 type CallContract = {
@@ -26,9 +26,9 @@ type Request<C> = (C extends { params: infer P extends z.ZodObject } ? { params:
 type StatusOf<C> = C extends { created: true } ? 201 : C extends { accepted: true } ? 202 : 200;
 
 type Success<C> = C extends { answer: infer A extends z.ZodType }
-  ? { [Status in StatusOf<C>]: ReturnType<typeof jsonAnswer<A>> }
+  ? { [Status in StatusOf<C>]: ReturnType<typeof jsonResponse<A>> }
   : C extends { csv: true }
-    ? { 200: ReturnType<typeof csvAnswer> }
+    ? { 200: ReturnType<typeof csvResponse> }
     : { 204: { description: string } };
 
 type StaffRoute<Name, C> = Name extends `${infer Method} ${infer Path}`
@@ -55,8 +55,8 @@ const requestOf = ({ params, query, body }: CallContract) => ({
 });
 
 const successOf = ({ answer, created, accepted, csv }: CallContract, description: string) => {
-  if (answer) return { [created ? 201 : accepted ? 202 : 200]: jsonAnswer(answer, description) };
-  return csv ? { 200: csvAnswer(description) } : { 204: { description } };
+  if (answer) return { [created ? 201 : accepted ? 202 : 200]: jsonResponse(answer, description) };
+  return csv ? { 200: csvResponse(description) } : { 204: { description } };
 };
 
 /**
@@ -67,7 +67,7 @@ export const staffRoute = <Calls extends Record<CallName, CallContract>, Name ex
   calls: Calls,
   name: Name,
   description: string,
-  refusals: readonly ErrorEntry[],
+  errors: readonly ErrorEntry[],
 ): StaffRoute<Name, Calls[Name]> => {
   const [method = '', path] = name.split(' ');
   const call = calls[name] as CallContract;
@@ -76,7 +76,7 @@ export const staffRoute = <Calls extends Record<CallName, CallContract>, Name ex
     path,
     security: [{ [sessionScheme]: [] }],
     request: requestOf(call),
-    responses: { ...successOf(call, description), ...problem(...refusals) },
+    responses: { ...successOf(call, description), ...errorResponses(...errors) },
   };
   return route as unknown as StaffRoute<Name, Calls[Name]>;
 };

@@ -1,5 +1,5 @@
 export type { Job, JobKind, JobState, Unit, UnitContext } from './job.ts';
-export { JobFailure, JobPause, PartFailure } from './job.ts';
+export { JobFailure, JobPause, PartialFailure } from './job.ts';
 export { type Runner, type RunnerOptions, runJobs } from './runner.server.ts';
 export { nextDue, type Schedule, type Weekly } from './schedule.ts';
 export {

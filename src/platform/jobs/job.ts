@@ -49,7 +49,7 @@ export type Unit = {
 export type JobKind<Data extends object, Kind extends string = string> = {
   kind: Kind;
   /** Jobs of the same concurrency group run one at a time across all processes; other jobs may overlap. */
-  lane: string;
+  concurrencyGroup: string;
   /**
    * Units that run concurrently; default 1. The first unit of a run runs alone, so that an error common to
    * all units shows once. The job resumes after the last unit before which all were tried, so some units may
@@ -69,7 +69,7 @@ export class JobPause extends Error {
 }
 
 /** Thrown by a unit when only some of its items failed. */
-export class PartFailure extends Error {
+export class PartialFailure extends Error {
   override readonly name = 'PartFailure';
 
   readonly failed: number;

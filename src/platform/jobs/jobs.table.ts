@@ -27,7 +27,7 @@ export const jobs = pgTable(
     /** What the job is about; one open job per kind and key. */
     key: text('key').notNull(),
     /** Jobs of the same concurrency group run one after the other. */
-    lane: text('lane').notNull(),
+    concurrencyGroup: text('lane').notNull(),
     data: jsonb('data').$type<object>().notNull(),
     state: text('state', { enum: jobStates }).notNull().default('queued'),
     /** Units that succeeded, all units (0 until they are known), units that did not succeed. */
@@ -41,9 +41,9 @@ export const jobs = pgTable(
     /** How often the job was started since it last finished a unit. */
     attempts: integer('attempts').notNull().default(0),
     /** The run that holds the lease, also after a pause or cancellation, until it releases the job. */
-    holder: uuid('holder'),
+    leaseOwner: uuid('holder'),
     /** When the lease expires. */
-    heldUntil: timestamp('held_until', { withTimezone: true }),
+    leaseExpiresAt: timestamp('held_until', { withTimezone: true }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     startedAt: timestamp('started_at', { withTimezone: true }),
     finishedAt: timestamp('finished_at', { withTimezone: true }),

@@ -10,15 +10,15 @@ const maxAttempts = 5;
 const stuckMessage = `${maxAttempts}-mal begonnen und jedes Mal abgebrochen. Das Protokoll nennt den Grund.`;
 
 /** One run's exclusive right to work on a job; it expires when not renewed for `seconds`. */
-export type Lease = { jobId: string; holder: string; seconds: number };
+export type Lease = { jobId: string; leaseOwner: string; seconds: number };
 
 type Row = typeof jobs.$inferSelect;
 export type ClaimedJob = Pick<Row, 'id' | 'kind' | 'data' | 'done' | 'failed' | 'cursor' | 'message'> & {
   lease: Lease;
 };
 
-const until = (seconds: number) => sql`now() + make_interval(secs => ${seconds})`;
-const isFree = sql`(${jobs.heldUntil} is null or ${jobs.heldUntil} < now())`;
+const secondsFromNow = (seconds: number) => sql`now() + make_interval(secs => ${seconds})`;
+const isFree = sql`(${jobs.leaseExpiresAt} is null or ${jobs.leaseExpiresAt} < now())`;
 const isDue = sql`(${jobs.state} in ('queued', 'running') and ${isFree})`;
 
 /**
@@ -34,13 +34,13 @@ export const claimJob = (
     await failStuckJobs(tx);
     const next = await nextJob(tx, kinds);
     if (!next) return null;
-    const lease = { jobId: next, holder: randomUUID(), seconds };
+    const lease = { jobId: next, leaseOwner: randomUUID(), seconds };
     const [row] = await tx
       .update(jobs)
       .set({
         state: 'running',
-        holder: lease.holder,
-        heldUntil: until(seconds),
+        leaseOwner: lease.leaseOwner,
+        leaseExpiresAt: secondsFromNow(seconds),
         attempts: sql`${jobs.attempts} + 1`,
         startedAt: sql`coalesce(${jobs.startedAt}, now())`,
       })
@@ -51,12 +51,12 @@ export const claimJob = (
   });
 
 const nextJob = async (tx: Tx, kinds: readonly string[]): Promise<string | null> => {
-  const laneIsFree = sql`not exists (
-    select from ${jobs} as other where other.lane = ${jobs.lane} and other.held_until > now())`;
+  const isGroupFree = sql`not exists (
+    select from ${jobs} as other where other.lane = ${jobs.concurrencyGroup} and other.held_until > now())`;
   const [row] = await tx
     .select({ id: jobs.id })
     .from(jobs)
-    .where(and(inArray(jobs.kind, [...kinds]), isDue, laneIsFree))
+    .where(and(inArray(jobs.kind, [...kinds]), isDue, isGroupFree))
     .orderBy(jobs.createdAt)
     .limit(1)
     // A job being paused or cancelled right now is skipped until the next poll.
@@ -67,7 +67,13 @@ const nextJob = async (tx: Tx, kinds: readonly string[]): Promise<string | null>
 const failStuckJobs = async (tx: Tx): Promise<void> => {
   const stuckJobs = await tx
     .update(jobs)
-    .set({ state: 'failed', finishedAt: sql`now()`, message: stuckMessage, holder: null, heldUntil: null })
+    .set({
+      state: 'failed',
+      finishedAt: sql`now()`,
+      message: stuckMessage,
+      leaseOwner: null,
+      leaseExpiresAt: null,
+    })
     .where(and(isDue, sql`${jobs.attempts} >= ${maxAttempts}`))
     .returning({ id: jobs.id });
   for (const { id } of stuckJobs) await notifyJobChanged(tx, id);
@@ -75,7 +81,7 @@ const failStuckJobs = async (tx: Tx): Promise<void> => {
 
 type Progress = Partial<Pick<Row, 'done' | 'total' | 'failed' | 'cursor' | 'message' | 'attempts'>>;
 
-const isHeldBy = ({ jobId, holder }: Lease) => and(eq(jobs.id, jobId), eq(jobs.holder, holder));
+const isHeldBy = ({ jobId, leaseOwner }: Lease) => and(eq(jobs.id, jobId), eq(jobs.leaseOwner, leaseOwner));
 
 /**
  * Renews the lease and stores the job's progress.
@@ -85,7 +91,7 @@ export const renewLease = (db: Db, lease: Lease, progress: Progress = {}): Promi
   db.write(async (tx) => {
     const [row] = await tx
       .update(jobs)
-      .set({ ...progress, heldUntil: until(lease.seconds) })
+      .set({ ...progress, leaseExpiresAt: secondsFromNow(lease.seconds) })
       .where(isHeldBy(lease))
       .returning({ state: jobs.state });
     if (row && Object.keys(progress).length > 0) await notifyJobChanged(tx, lease.jobId);
@@ -106,7 +112,7 @@ const storeResult = async (tx: Tx, lease: Lease, result: RunResult): Promise<voi
 };
 
 /** Sets the job's state and keeps the lease, because one of its units is still running. */
-export const endJob = (db: Db, lease: Lease, result: RunResult): Promise<void> =>
+export const endJobKeepingLease = (db: Db, lease: Lease, result: RunResult): Promise<void> =>
   db.write(async (tx) => {
     await storeResult(tx, lease, result);
     await notifyJobChanged(tx, lease.jobId);
@@ -122,7 +128,7 @@ export const releaseJob = (db: Db, lease: Lease, result: RunResult): Promise<Job
     await storeResult(tx, lease, result);
     const [row] = await tx
       .update(jobs)
-      .set({ holder: null, heldUntil: sql`now()` })
+      .set({ leaseOwner: null, leaseExpiresAt: sql`now()` })
       .where(isHeldBy(lease))
       .returning({ state: jobs.state });
     if (row) await notifyJobChanged(tx, lease.jobId);

@@ -1,10 +1,10 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 import { type Db, isUnavailable } from '#platform/db/index.server.ts';
 import type { Logger } from '#platform/log/index.server.ts';
-import { JobFailure, type JobKind, JobPause, PartFailure, type Unit, type UnitContext } from './job.ts';
+import { JobFailure, type JobKind, JobPause, PartialFailure, type Unit, type UnitContext } from './job.ts';
 import {
   type ClaimedJob,
-  endJob,
+  endJobKeepingLease,
   type Lease,
   type RunResult,
   releaseJob,
@@ -13,7 +13,7 @@ import {
 
 const maxMessageLength = 500;
 
-const unstoppable =
+const unstoppableMessage =
   'Ein Teil dauerte zu lange und lässt sich nicht anhalten. Bis er endet oder das Programm neu gestartet wird, warten andere Aufträge dieser Art.';
 
 /** The job goes back to the queue when its run is interrupted. */
@@ -50,8 +50,8 @@ export const runJob = async (job: ClaimedJob, kind: JobKind<object>, options: Ru
     })
     .then(async (ended) => {
       if (unstopped.length === 0) return ended;
-      await endJob(db, job.lease, ended);
-      await endOf(unstopped, options.shutdown);
+      await endJobKeepingLease(db, job.lease, ended);
+      await waitForEnd(unstopped, options.shutdown);
       return ended;
     })
     .finally(stopRenewing);
@@ -80,7 +80,7 @@ const startRenewing = (db: Db, lease: Lease, stop: AbortController): (() => void
 };
 
 /** Resolves when all work has ended, or the process ends. */
-const endOf = async (work: readonly Promise<unknown>[], shutdown: AbortSignal): Promise<void> => {
+const waitForEnd = async (work: readonly Promise<unknown>[], shutdown: AbortSignal): Promise<void> => {
   const ending = Promise.withResolvers<void>();
   shutdown.addEventListener('abort', () => ending.resolve(), { once: true });
   if (shutdown.aborted) return;
@@ -104,13 +104,13 @@ const runUnits = async (job: ClaimedJob, kind: JobKind<object>, options: RunCont
     message = oneLine(text);
   };
   let state = await renewLease(db, job.lease, { ...counts, total });
-  const ahead = startAhead(units.slice(next), (unit) =>
+  const pool = startConcurrently(units.slice(next), (unit) =>
     runUnit(unit, { signal, setMessage, unitTimeoutMs, unitStopMs, unstopped, log }),
   );
   try {
     for (const [index, unit] of units.slice(next).entries()) {
       if (state !== 'running' || signal.aborted) return interrupted;
-      const outcome = await ahead.next(index === 0 ? 1 : (kind.concurrency ?? 1));
+      const outcome = await pool.next(index === 0 ? 1 : (kind.concurrency ?? 1));
       if (outcome === 'interrupted') return interrupted;
       if (outcome instanceof JobPause) return { state: 'paused', message: oneLine(outcome.message) };
       if (outcome instanceof JobFailure) return { state: 'failed', message: oneLine(outcome.message) };
@@ -121,7 +121,7 @@ const runUnits = async (job: ClaimedJob, kind: JobKind<object>, options: RunCont
       if (kind.concurrency === undefined) await waitForIdle();
     }
   } finally {
-    await ahead.settled();
+    await pool.settled();
   }
   // If no unit succeeded, resuming starts from the beginning.
   return counts.failed > 0 && counts.done === 0 ? { state: 'failed', cursor: null } : { state: 'done' };
@@ -134,7 +134,7 @@ const countsBefore = ({ cursor, done, failed }: ClaimedJob, next: number) => {
 };
 
 /** Runs units concurrently; their outcomes are returned in order. */
-const startAhead = (units: readonly Unit[], run: (unit: Unit) => Promise<Outcome>) => {
+const startConcurrently = (units: readonly Unit[], run: (unit: Unit) => Promise<Outcome>) => {
   const rest = units.values();
   const running: Promise<Outcome>[] = [];
   return {
@@ -179,7 +179,7 @@ const runUnit = async (
     if (isUnavailable(error)) throw error;
     log.error({ err: error, unit: unit.name }, 'Teil eines Auftrags gescheitert');
     setMessage(`${unit.name}: ${messageOf(error)}`);
-    const failed = error instanceof PartFailure ? error.failed : sizeOf(unit);
+    const failed = error instanceof PartialFailure ? error.failed : sizeOf(unit);
     return { done: sizeOf(unit) - failed, failed };
   }
 };
@@ -194,16 +194,16 @@ const withTimeout = async (
 ): Promise<void> => {
   const timedOut = new AbortController();
   const work = start(timedOut.signal);
-  const over = Symbol('over');
-  if ((await Promise.race([work, after(unitTimeoutMs, over, work)])) !== over) return;
+  const timeoutMarker = Symbol('over');
+  if ((await Promise.race([work, after(unitTimeoutMs, timeoutMarker, work)])) !== timeoutMarker) return;
   timedOut.abort();
   const ended = work.then(
     () => {},
     () => {},
   );
-  if ((await Promise.race([ended, after(unitStopMs, over, ended)])) === over) {
+  if ((await Promise.race([ended, after(unitStopMs, timeoutMarker, ended)])) === timeoutMarker) {
     unstopped.push(ended);
-    throw new JobFailure(unstoppable);
+    throw new JobFailure(unstoppableMessage);
   }
   throw new Error('Das dauerte zu lange.');
 };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { lastDue, nextDue } from './schedule.ts';
 
-const job = { kind: 'test', lane: 'test', units: () => [] };
+const job = { kind: 'test', concurrencyGroup: 'test', units: () => [] };
 const sundayNight = { job, weekly: { weekday: 0, hour: 3, minute: 17 } };
 
 describe('a weekly moment', () => {

@@ -34,13 +34,13 @@ const jobColumns = {
  */
 export const enqueueJob = async <Data extends object>(
   tx: Tx,
-  { kind, lane }: JobKind<Data>,
+  { kind, concurrencyGroup }: JobKind<Data>,
   key: string,
   data: Data,
 ): Promise<string> => {
   const [row] = await tx
     .insert(jobs)
-    .values({ kind, lane, key, data })
+    .values({ kind, concurrencyGroup, key, data })
     .onConflictDoUpdate({
       target: [jobs.kind, jobs.key],
       targetWhere: isOpen,
@@ -83,10 +83,10 @@ export const getJob = async (db: Reader, id: string): Promise<Job | null> => {
 /** Whether a job has been ready for more than a minute while nothing at all is being worked on. */
 export const hasStalledJob = async (db: Reader): Promise<boolean> => {
   const isReady = sql`${inArray(jobs.state, ['queued', 'running'])} and ${jobs.createdAt} < now() - interval '1 minute'
-    and (${jobs.heldUntil} is null or ${jobs.heldUntil} < now() - interval '1 minute')`;
+    and (${jobs.leaseExpiresAt} is null or ${jobs.leaseExpiresAt} < now() - interval '1 minute')`;
   const [ready, held] = [
     await db.$count(jobs, isReady),
-    await db.$count(jobs, sql`${jobs.heldUntil} > now()`),
+    await db.$count(jobs, sql`${jobs.leaseExpiresAt} > now()`),
   ];
   return ready > 0 && held === 0;
 };
@@ -94,38 +94,38 @@ export const hasStalledJob = async (db: Reader): Promise<boolean> => {
 /** `job_state`: not possible in the current state of the job, or another job with its key is open. */
 export type JobFault = 'job_not_found' | 'job_state';
 
-type Change = { from: readonly JobState[]; to: PgUpdateSetSource<typeof jobs> };
+type Transition = { from: readonly JobState[]; to: PgUpdateSetSource<typeof jobs> };
 
-const change = async (tx: Tx, id: string, { from, to }: Change): Promise<Result<Job, JobFault>> => {
+const transition = async (tx: Tx, id: string, { from, to }: Transition): Promise<Result<Job, JobFault>> => {
   const [current] = await tx.select(jobColumns).from(jobs).where(eq(jobs.id, id)).for('update');
   if (!current) return err('job_not_found');
-  if (!from.includes(current.state) || (await hasOpenTwin(tx, current))) return err('job_state');
+  if (!from.includes(current.state) || (await hasOpenDuplicate(tx, current))) return err('job_state');
   const [job] = await tx.update(jobs).set(to).where(eq(jobs.id, id)).returning(jobColumns);
   await notifyJobChanged(tx, id);
   return ok(job as Job);
 };
 
-const hasOpenTwin = async (tx: Tx, { id, kind, key }: Job): Promise<boolean> => {
+const hasOpenDuplicate = async (tx: Tx, { id, kind, key }: Job): Promise<boolean> => {
   const sameKey = and(eq(jobs.kind, kind), eq(jobs.key, key));
   return (await tx.$count(jobs, and(sameKey, ne(jobs.id, id), isOpen))) > 0;
 };
 
 /** The current unit finishes, or is aborted and will run again; no other starts until the job is resumed. */
 export const pauseJob = (tx: Tx, id: string): Promise<Result<Job, JobFault>> =>
-  change(tx, id, { from: ['queued', 'running'], to: { state: 'paused' } });
+  transition(tx, id, { from: ['queued', 'running'], to: { state: 'paused' } });
 
 /** The current unit finishes or is aborted; finished units stay done. */
 export const cancelJob = (tx: Tx, id: string): Promise<Result<Job, JobFault>> =>
-  change(tx, id, { from: openStates, to: { state: 'cancelled', finishedAt: new Date() } });
+  transition(tx, id, { from: openStates, to: { state: 'cancelled', finishedAt: new Date() } });
 
 /** Continues where the job stopped. */
 export const resumeJob = (tx: Tx, id: string): Promise<Result<Job, JobFault>> =>
-  change(tx, id, {
+  transition(tx, id, {
     from: ['paused', 'failed'],
     // Counts as free from now on, so that the job does not look stalled since it was created.
     to: {
       ...{ state: 'queued', finishedAt: null, message: null, attempts: 0 },
-      heldUntil: sql`greatest(${jobs.heldUntil}, now())`,
+      leaseExpiresAt: sql`greatest(${jobs.leaseExpiresAt}, now())`,
     },
   });
 
@@ -136,7 +136,7 @@ export const resumeJob = (tx: Tx, id: string): Promise<Result<Job, JobFault>> =>
 export const endOpenJobs = async (tx: Pick<Tx, 'update'>, message: string): Promise<number> => {
   const ended = await tx
     .update(jobs)
-    .set({ state: 'failed', message, finishedAt: sql`now()`, holder: null, heldUntil: null })
+    .set({ state: 'failed', message, finishedAt: sql`now()`, leaseOwner: null, leaseExpiresAt: null })
     .where(isOpen)
     .returning({ id: jobs.id });
   return ended.length;

@@ -25,14 +25,14 @@ const plainService = async ({ translation, secrets }: Settings): Promise<Languag
 
 export type ServiceOptions = RetryOptions & {
   /** Wraps the service below the retries, for example to count every single request. */
-  metered?: (service: LanguageService) => LanguageService;
+  wrapService?: (service: LanguageService) => LanguageService;
 };
 
 /** The language service that the configuration names, with retries; null when none is configured. */
 export const createLanguageService = async (
   settings: Settings,
-  { metered = (service) => service, ...retries }: ServiceOptions = {},
+  { wrapService = (service) => service, ...retries }: ServiceOptions = {},
 ): Promise<LanguageService | null> => {
   const service = await plainService(settings);
-  return service && withRetries(metered(service), retries);
+  return service && withRetries(wrapService(service), retries);
 };

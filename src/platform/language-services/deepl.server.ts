@@ -21,7 +21,7 @@ const targetCodes: Readonly<Record<string, string>> = {
   fil: 'TL',
 };
 
-const answer = z.object({ translations: z.array(z.object({ text: z.string() })) });
+const responseSchema = z.object({ translations: z.array(z.object({ text: z.string() })) });
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 const characters: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', '&gt;': '>' };
@@ -52,7 +52,9 @@ export const deepLService = ({ url, key }: DeepLOptions): LanguageService => {
         preserve_formatting: true,
       };
       const headers = { Authorization: `DeepL-Auth-Key ${key}` };
-      const parsed = answer.safeParse(await postJson({ url: `${base}/v2/translate`, headers, body, signal }));
+      const parsed = responseSchema.safeParse(
+        await postJson({ url: `${base}/v2/translate`, headers, body, signal }),
+      );
       if (!parsed.success || parsed.data.translations.length !== texts.length)
         throw new LanguageServiceError('unusable_answer', 'The answer is not a list of translations');
       return parsed.data.translations.map(({ text }) => fromXml(text));

@@ -1,5 +1,5 @@
 export { createLanguageService } from './create.server.ts';
-export { createPace, type Pace } from './pace.ts';
+export { createRequestPacer, type RequestPacer } from './request-pacer.ts';
 export type { RetryOptions } from './retry.ts';
 export {
   type FailureReason,

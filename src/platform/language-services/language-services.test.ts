@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Config } from '#platform/config/index.server.ts';
 import { Secret } from '#platform/config/secret.ts';
-import { memoryRise, sendGzipBomb, writeForever } from '../../../tests/support/hostile-answers.ts';
+import { memoryRise, sendGzipBomb, writeForever } from '../../../tests/support/hostile-responses.ts';
 import {
   completion,
   type LanguageServer,
@@ -73,7 +73,7 @@ const reasonOf = (work: Promise<unknown>) =>
 
 describe('a service that speaks the protocol of OpenAI', () => {
   it('gets rules, terms and texts, and gives the translations in order', async () => {
-    server.answerWith(() => translated('Lettre à {country} & <plus>', 'commerce mondial équitable'));
+    server.respondWith(() => translated('Lettre à {country} & <plus>', 'commerce mondial équitable'));
     const made = await (await openAi()).translate(request, signal());
     expect(made).toEqual(['Lettre à {country} & <plus>', 'commerce mondial équitable']);
     const [{ path, authorization, body }] = server.received as [Received];
@@ -86,7 +86,7 @@ describe('a service that speaks the protocol of OpenAI', () => {
   });
 
   it('may wrap its JSON in a block of code', async () => {
-    server.answerWith(() => completion('```json\n{"translations": ["a", "b"]}\n```'));
+    server.respondWith(() => completion('```json\n{"translations": ["a", "b"]}\n```'));
     expect(await (await openAi()).translate(request, signal())).toEqual(['a', 'b']);
   });
 
@@ -96,11 +96,11 @@ describe('a service that speaks the protocol of OpenAI', () => {
     ['an answer that is cut off', completion('{"translations": ["Lettre', 'length')],
     ['another shape', completion('{"translations": [1, 2]}')],
   ])('is asked again after %s, and given up in the end', async (_name, reply) => {
-    server.answerWith(() => reply);
+    server.respondWith(() => reply);
     expect(await reasonOf((await openAi()).translate(request, signal()))).toBe('unusable_answer');
     expect(server.received).toHaveLength(4);
     server.received.length = 0;
-    server.answerWith(
+    server.respondWith(
       () => reply,
       () => translated('a', 'b'),
     );
@@ -108,9 +108,12 @@ describe('a service that speaks the protocol of OpenAI', () => {
   });
 
   it('improves a text and is told what must stay', async () => {
-    server.answerWith(() => completion('{"text": "Besser"}'));
+    server.respondWith(() => completion('{"text": "Besser"}'));
     const { improve } = await openAi();
-    const better = await improve?.({ text: 'Schlecht', language: 'de', keep: ['Artikel 17'] }, signal());
+    const better = await improve?.(
+      { text: 'Schlecht', language: 'de', protectedTexts: ['Artikel 17'] },
+      signal(),
+    );
     expect(better).toBe('Besser');
     expect(JSON.stringify(server.received[0]?.body)).toContain('Artikel 17');
   });
@@ -120,7 +123,7 @@ describe('DeepL', () => {
   const reply = (...texts: string[]): Reply => ({ body: { translations: texts.map((text) => ({ text })) } });
 
   it('keeps placeholders and marks out of the translation', async () => {
-    server.answerWith(() => reply('Lettre à <keep> country </keep> &amp; &lt;plus&gt;', 'Commerce'));
+    server.respondWith(() => reply('Lettre à <keep> country </keep> &amp; &lt;plus&gt;', 'Commerce'));
     const made = await (await deepL()).translate({ ...request, to: 'zh' }, signal());
     expect(made).toEqual(['Lettre à {country} & <plus>', 'Commerce']);
     expect(server.received[0]?.path).toBe('/v2/translate');
@@ -139,7 +142,7 @@ describe('DeepL', () => {
 
 describe('LibreTranslate', () => {
   it('gets all texts at once', async () => {
-    server.answerWith(() => ({ body: { translatedText: ['a', 'b'] } }));
+    server.respondWith(() => ({ body: { translatedText: ['a', 'b'] } }));
     expect(await (await libre()).translate(request, signal())).toEqual(['a', 'b']);
     expect(server.received[0]?.body).toMatchObject({
       q: request.texts,
@@ -159,7 +162,7 @@ describe.each([
     ['too many requests', { status: 429, headers: { 'Retry-After': '0' } }],
     ['a failure of its own', { status: 503, text: '<html>down</html>' }],
   ])('is asked again after %s', async (_trouble, reply) => {
-    server.answerWith(
+    server.respondWith(
       () => reply,
       () => reply,
       () => good,
@@ -172,7 +175,7 @@ describe.each([
     ['a wrong key', { status: 403, body: { message: 'no' } }, 'refused'],
     ['used up', { status: 456, body: { message: 'quota' } }, 'quota_exceeded'],
   ] as const)('is not asked again after %s', async (_trouble, reply, reason) => {
-    server.answerWith(() => reply);
+    server.respondWith(() => reply);
     expect(await reasonOf((await open()).translate(request, signal()))).toBe(reason);
     expect(server.received).toHaveLength(1);
   });
@@ -184,7 +187,7 @@ describe.each([
   });
 
   it('ends at once when nobody needs the answer any more', async () => {
-    server.answerWith(() => ({ never: true }));
+    server.respondWith(() => ({ noResponse: true }));
     const stop = new AbortController();
     const work = (await open()).translate(request, stop.signal);
     work.catch(() => {});
@@ -195,8 +198,8 @@ describe.each([
 
   it.each([302, 307])('is not followed to another address: %d', async (status) => {
     const elsewhere = await startLanguageServer();
-    elsewhere.answerWith(() => good);
-    server.answerWith(() => ({ status, headers: { Location: elsewhere.url } }));
+    elsewhere.respondWith(() => good);
+    server.respondWith(() => ({ status, headers: { Location: elsewhere.url } }));
     expect(await reasonOf((await open()).translate(request, signal()))).toBe('refused');
     expect([server.received.length, elsewhere.received.length]).toEqual([1, 0]);
     await elsewhere.close();
@@ -206,7 +209,7 @@ describe.each([
     ['unpacks to a thousand megabytes', sendGzipBomb],
     ['never ends', (response: ServerResponse) => void writeForever(response, ' '.repeat(100_000), 0)],
   ])('is left when an answer %s, before it fills the memory', async (_kind, send) => {
-    server.answerWith(() => ({ send }));
+    server.respondWith(() => ({ send }));
     let reason = '';
     const rise = await memoryRise(async () => {
       reason = await reasonOf((await open()).translate(request, signal()));
@@ -216,14 +219,14 @@ describe.each([
   });
 
   it('is left when an answer comes too slowly to end', async () => {
-    server.answerWith(() => ({ send: (response) => void writeForever(response, ' ', 5) }));
+    server.respondWith(() => ({ send: (response) => void writeForever(response, ' ', 5) }));
     expect(await reasonOf((await open(60)).translate(request, signal()))).toBe('unavailable');
     expect(server.received).toHaveLength(4);
   });
 });
 
 it('an answer that never comes counts as a failure of the service', async () => {
-  server.answerWith(() => ({ never: true }));
+  server.respondWith(() => ({ noResponse: true }));
   expect(await reasonOf((await openAi(50)).translate(request, signal()))).toBe('unavailable');
   expect(server.received).toHaveLength(4);
 });

@@ -11,7 +11,7 @@ export type LibreTranslateOptions = {
 /** LibreTranslate's code where it is not the BCP 47 tag. */
 const targetCodes: Readonly<Record<string, string>> = { zh: 'zh-Hans', fil: 'tl' };
 
-const answer = z.object({ translatedText: z.array(z.string()) });
+const responseSchema = z.object({ translatedText: z.array(z.string()) });
 
 /** LibreTranslate, usually self-hosted; ignores context and terms. */
 export const libreTranslateService = ({ url, key }: LibreTranslateOptions): LanguageService => ({
@@ -25,7 +25,7 @@ export const libreTranslateService = ({ url, key }: LibreTranslateOptions): Lang
       format: 'text',
       ...(key ? { api_key: key } : {}),
     };
-    const parsed = answer.safeParse(
+    const parsed = responseSchema.safeParse(
       await postJson({ url: `${url.replace(/\/$/, '')}/translate`, body, signal }),
     );
     if (!parsed.success || parsed.data.translatedText.length !== texts.length)

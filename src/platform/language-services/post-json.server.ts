@@ -1,4 +1,4 @@
-import { fetchAnswer, serviceFailure } from './fetch-answer.server.ts';
+import { fetchResponse, serviceFailure } from './fetch-response.server.ts';
 import { LanguageServiceError, reasonOfStatus, retryAfterMs } from './service.ts';
 
 type Post = { url: string; headers?: Record<string, string>; body: object; signal: AbortSignal };
@@ -6,7 +6,7 @@ type Post = { url: string; headers?: Record<string, string>; body: object; signa
 /** Sends JSON and reads JSON. @throws LanguageServiceError, or the reason of the signal */
 export const postJson = async ({ url, headers = {}, body, signal }: Post): Promise<unknown> => {
   try {
-    const response = await fetchAnswer(url, {
+    const response = await fetchResponse(url, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', ...headers },
       body: JSON.stringify(body),

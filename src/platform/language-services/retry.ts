@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Pace } from './pace.ts';
+import type { RequestPacer } from './request-pacer.ts';
 import { type LanguageService, LanguageServiceError } from './service.ts';
 
 export type RetryOptions = {
@@ -8,29 +8,29 @@ export type RetryOptions = {
   /** Milliseconds before the second attempt; doubled before each further one. Default 1000. */
   firstPauseMs?: number;
   /** Maximum pause in milliseconds, even if the service requests a longer one. Default 60,000. */
-  longestPauseMs?: number;
+  maxPauseMs?: number;
   /** Time limit of one attempt in milliseconds. Default 90,000. */
   timeoutMs?: number;
   /** Whether an unusable response is retried. Default true. */
-  repeatUnusable?: boolean;
+  retryUnusable?: boolean;
   /** Limits the request rate; by default attempts start at once. */
-  pace?: Pace;
+  pacer?: RequestPacer;
   /** How long a running request may still finish after the signal aborts, in milliseconds. Default 0. */
   graceMs?: number;
 };
 
 /** A signal that aborts `graceMs` after the given one, with the same reason. */
-const laterThan = (signal: AbortSignal, graceMs: number): AbortSignal => {
+const delayAbort = (signal: AbortSignal, graceMs: number): AbortSignal => {
   if (graceMs === 0) return signal;
-  const late = new AbortController();
-  const abort = () => late.abort(signal.reason);
+  const delayed = new AbortController();
+  const abort = () => delayed.abort(signal.reason);
   // A separate signal keeps listeners from accumulating on the one that all attempts share.
   AbortSignal.any([signal]).addEventListener('abort', () => setTimeout(abort, graceMs).unref());
-  return late.signal;
+  return delayed.signal;
 };
 
 /** Ends with the signal or the time limit, whichever comes first; the time limit counts as a failure of the service. */
-const withinTime = async <T>(
+const withTimeLimit = async <T>(
   work: (signal: AbortSignal) => Promise<T>,
   signal: AbortSignal,
   timeoutMs: number,
@@ -50,26 +50,29 @@ const withinTime = async <T>(
 
 /** Retries temporary failures of the service, with doubled pauses or as long as the service requests. */
 export const withRetries = (service: LanguageService, options: RetryOptions = {}): LanguageService => {
-  const { attempts = 4, firstPauseMs = 1000, longestPauseMs = 60_000, timeoutMs = 90_000 } = options;
-  const { repeatUnusable = true, pace, graceMs = 0 } = options;
+  const { attempts = 4, firstPauseMs = 1000, maxPauseMs = 60_000, timeoutMs = 90_000 } = options;
+  const { retryUnusable = true, pacer, graceMs = 0 } = options;
 
   const mayRetry = (error: unknown, attempt: number): error is LanguageServiceError =>
     error instanceof LanguageServiceError &&
     error.isTemporary &&
     attempt < attempts &&
-    (repeatUnusable || error.reason !== 'unusable_answer');
+    (retryUnusable || error.reason !== 'unusable_answer');
 
-  const retried = async <T>(work: (signal: AbortSignal) => Promise<T>, signal: AbortSignal): Promise<T> => {
+  const withAttempts = async <T>(
+    work: (signal: AbortSignal) => Promise<T>,
+    signal: AbortSignal,
+  ): Promise<T> => {
     for (let attempt = 1; ; attempt += 1) {
       signal.throwIfAborted();
-      await pace?.turn(signal);
+      await pacer?.waitForTurn(signal);
       try {
-        return await withinTime(work, laterThan(signal, graceMs), timeoutMs);
+        return await withTimeLimit(work, delayAbort(signal, graceMs), timeoutMs);
       } catch (error) {
-        const waitMs = (asked: number | null) =>
-          Math.min(asked ?? firstPauseMs * 2 ** (attempt - 1), longestPauseMs);
+        const waitMs = (requestedMs: number | null) =>
+          Math.min(requestedMs ?? firstPauseMs * 2 ** (attempt - 1), maxPauseMs);
         if (error instanceof LanguageServiceError && error.reason === 'rate_limited')
-          pace?.hold(waitMs(error.retryAfterMs));
+          pacer?.pauseFor(waitMs(error.retryAfterMs));
         if (!mayRetry(error, attempt)) throw error;
         await pause(waitMs(error.retryAfterMs), undefined, { signal });
       }
@@ -79,7 +82,10 @@ export const withRetries = (service: LanguageService, options: RetryOptions = {}
   const { improve } = service;
   return {
     ...service,
-    translate: (request, signal) => retried((each) => service.translate(request, each), signal),
-    improve: improve && ((request, signal) => retried((each) => improve(request, each), signal)),
+    translate: (request, signal) =>
+      withAttempts((attemptSignal) => service.translate(request, attemptSignal), signal),
+    improve:
+      improve &&
+      ((request, signal) => withAttempts((attemptSignal) => improve(request, attemptSignal), signal)),
   };
 };

@@ -17,7 +17,7 @@ export type ImprovementRequest = {
   /** BCP 47 tag. */
   language: string;
   /** Parts that must not change: names, numbers, address lines. */
-  keep: readonly string[];
+  protectedTexts: readonly string[];
 };
 
 /** Limits of one request; callers split larger ones. */

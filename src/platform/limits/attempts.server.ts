@@ -7,11 +7,11 @@ export type AttemptLimit = { attempts: number; seconds: number; lockSeconds: num
 /** Counts attempts in PostgreSQL, exactly across processes and restarts. */
 export type Attempts = {
   /** Counts an attempt before it is made, so that concurrent attempts are all counted. @returns 0, or seconds to wait */
-  take: (key: string) => Promise<number>;
+  consume: (key: string) => Promise<number>;
   /** Takes back the count of one attempt, because it succeeded. */
-  giveBack: (key: string) => Promise<void>;
+  refund: (key: string) => Promise<void>;
   /** Resets the count. */
-  forget: (key: string) => Promise<void>;
+  reset: (key: string) => Promise<void>;
 };
 
 /** @param name prefix of every row key, at most 30 characters; keys have at most 200 and contain no address */
@@ -32,7 +32,7 @@ export const createAttempts = (
     blockDuration: lockSeconds,
   });
   return {
-    take: (key) =>
+    consume: (key) =>
       store.consume(key).then(
         () => 0,
         (error: unknown) => {
@@ -40,10 +40,10 @@ export const createAttempts = (
           return Math.max(1, Math.ceil(error.msBeforeNext / 1000));
         },
       ),
-    giveBack: async (key) => {
+    refund: async (key) => {
       await store.reward(key);
     },
-    forget: async (key) => {
+    reset: async (key) => {
       await store.delete(key);
     },
   };

@@ -1,7 +1,7 @@
 import { BlockList, isIP } from 'node:net';
 
 /** The address without port, brackets, zone or IPv4-mapped prefix; null if it is not an address. */
-const plain = (text: string): string | null => {
+const normalizeAddress = (text: string): string | null => {
   const kind = isIP(text);
   if (kind === 4 || (kind === 6 && !/[%.]/.test(text))) return text;
   const bare = text
@@ -25,10 +25,10 @@ export const clientAddress = (
   forwarded: string | undefined,
   trustedProxies: number,
 ): string | null => {
-  const own = peer === undefined ? null : plain(peer);
-  if (trustedProxies === 0 || !forwarded) return own;
+  const peerAddress = peer === undefined ? null : normalizeAddress(peer);
+  if (trustedProxies === 0 || !forwarded) return peerAddress;
   const chain = forwarded.split(',');
-  return plain(chain[Math.max(0, chain.length - trustedProxies)] ?? '') ?? own;
+  return normalizeAddress(chain[Math.max(0, chain.length - trustedProxies)] ?? '') ?? peerAddress;
 };
 
 /** Whether an address is this machine itself. */

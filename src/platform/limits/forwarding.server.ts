@@ -41,15 +41,15 @@ export const createForwardingWatch = (
   { trustedProxies, isConfigured, isHttps }: Forwarding,
   log: Logger,
 ): ForwardingWatch => {
-  let seen: ProxyFault | null = null;
-  const see = (fault: ProxyFault): void => {
-    if (seen !== fault) log.error(sentences[fault]);
-    seen = fault;
+  let detected: ProxyFault | null = null;
+  const report = (fault: ProxyFault): void => {
+    if (detected !== fault) log.error(sentences[fault]);
+    detected = fault;
   };
 
   const isUntrusted = (headers: IncomingHttpHeaders): boolean => {
     if (isConfigured || !forwardingHeaders.some((name) => headers[name] !== undefined)) return false;
-    see('untrusted');
+    report('untrusted');
     return true;
   };
 
@@ -57,22 +57,22 @@ export const createForwardingWatch = (
    * Whether the proxy does not report its clients. A client that bypasses a configured proxy could claim any
    * address anyway, so treating its address as shared gives it no extra attempts.
    */
-  const isNameless = (peer: string | undefined, headers: IncomingHttpHeaders): boolean => {
+  const hidesClients = (peer: string | undefined, headers: IncomingHttpHeaders): boolean => {
     if (trustedProxies > 0) {
-      const named = clientAddress(undefined, String(headers['x-forwarded-for'] ?? ''), trustedProxies);
-      if (named === null) see('nameless');
-      return named === null;
+      const clientName = clientAddress(undefined, String(headers['x-forwarded-for'] ?? ''), trustedProxies);
+      if (clientName === null) report('nameless');
+      return clientName === null;
     }
-    const own = clientAddress(peer, undefined, 0);
-    if (isConfigured || own === null || !isPrivate(own)) return false;
+    const peerAddress = clientAddress(peer, undefined, 0);
+    if (isConfigured || peerAddress === null || !isPrivate(peerAddress)) return false;
     // Without TLS it may also be the operator, trying the site out on this machine.
-    if (isHttps) see('nameless');
+    if (isHttps) report('nameless');
     return true;
   };
 
   return {
     isUntrusted,
-    isShared: (peer, headers) => isUntrusted(headers) || isNameless(peer, headers),
-    fault: () => seen,
+    isShared: (peer, headers) => isUntrusted(headers) || hidesClients(peer, headers),
+    fault: () => detected,
   };
 };

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { createLogger } from '#platform/log/index.server.ts';
 import { createForwardingWatch } from './forwarding.server.ts';
 
-const watch = (stated: boolean, trustedProxies = 0) => {
+const watch = (isConfigured: boolean, trustedProxies = 0) => {
   const lines: string[] = [];
   const output = { write: (line: string) => lines.push(line) };
   return {
     ...createForwardingWatch(
-      { trustedProxies, isConfigured: stated, isHttps: true },
+      { trustedProxies, isConfigured, isHttps: true },
       createLogger({ level: 'error', name: 'test', output, pretty: false }),
     ),
     lines,
@@ -46,8 +46,8 @@ describe('an address that may be that of a proxy which names nobody', () => {
     ['a stated proxy that names nonsense', '10.0.0.5', 'unknown', true, 1, true],
     ['a stated proxy that names its client', '10.0.0.5', '203.0.113.9', true, 1, false],
     ['no socket', undefined, undefined, false, 0, false],
-  ])('%s', (_name, peer, forwarded, stated, proxies, expected) => {
-    const { isShared, fault, lines } = watch(stated, proxies);
+  ])('%s', (_name, peer, forwarded, isConfigured, proxies, expected) => {
+    const { isShared, fault, lines } = watch(isConfigured, proxies);
     const headers = forwarded === undefined ? {} : { 'x-forwarded-for': forwarded };
     expect([isShared(peer, headers), isShared(peer, headers)]).toEqual([expected, expected]);
     expect(fault()).toBe(expected ? 'nameless' : null);

@@ -15,10 +15,10 @@ export type Limit = {
    * A second limit for the wider network of the client, because an IPv6 /48 contains 65,536 /64 networks.
    * With IPv4 it applies to the same address.
    */
-  around?: { requests: number; seconds: number };
+  networkLimit?: { requests: number; seconds: number };
 };
 
 export type Limiter = {
   /** Counts requests of a client, by default one. @returns 0, or the seconds until it may retry. */
-  take: (client: string, requests?: number) => Promise<number>;
+  consume: (client: string, requests?: number) => Promise<number>;
 };

@@ -4,7 +4,7 @@ import type { Limit, Limiter } from './limit.ts';
 import type { Pseudonyms } from './pseudonyms.server.ts';
 
 /** The limiter library signals "limit exceeded" by rejecting with a RateLimiterRes. */
-const refusal = (error: unknown): RateLimiterRes => {
+const rejectionOf = (error: unknown): RateLimiterRes => {
   if (error instanceof RateLimiterRes) return error;
   throw error;
 };
@@ -15,10 +15,10 @@ const secondsLeft = ({ msBeforeNext }: RateLimiterRes): number => Math.max(1, Ma
 export const processLimiter = ({ requests, seconds }: Limit): Limiter => {
   const memory = new RateLimiterMemory({ points: requests, duration: seconds });
   return {
-    take: (client, count = 1) =>
+    consume: (client, count = 1) =>
       memory.consume(client, count).then(
         () => 0,
-        (error) => secondsLeft(refusal(error)),
+        (error) => secondsLeft(rejectionOf(error)),
       ),
   };
 };
@@ -56,8 +56,8 @@ export const sharedLimiter = (name: string, limit: Limit, { pool, pseudonyms }: 
   };
 
   return {
-    take: async (client, count = 1) => {
-      const counted = await memory.consume(client, count).catch(refusal);
+    consume: async (client, count = 1) => {
+      const counted = await memory.consume(client, count).catch(rejectionOf);
       if (counted.consumedPoints > requests) return secondsLeft(counted);
       const refused = counted.consumedPoints % batch < count ? await countShared(client) : null;
       if (!refused) return 0;

@@ -22,7 +22,7 @@ const limiterOf = (name: string, { db, pool }: Pick<TestDatabase, 'db' | 'pool'>
 /** @returns how many of the requests were let through. */
 const takeAll = async (limiter: Limiter, client: string, requests: number): Promise<number> => {
   let allowed = 0;
-  for (let i = 0; i < requests; i++) if ((await limiter.take(client)) === 0) allowed += 1;
+  for (let i = 0; i < requests; i++) if ((await limiter.consume(client)) === 0) allowed += 1;
   return allowed;
 };
 
@@ -30,16 +30,16 @@ describe('a limit of one process', () => {
   it('lets exactly so many through and says how long to wait', async () => {
     const limiter = processLimiter({ requests: 3, seconds: 60, counted: 'process' });
     expect(await takeAll(limiter, '203.0.113.9', 5)).toBe(3);
-    const wait = await limiter.take('203.0.113.9');
+    const wait = await limiter.consume('203.0.113.9');
     expect(wait).toBeGreaterThan(50);
     expect(wait).toBeLessThanOrEqual(60);
-    expect(await limiter.take('203.0.113.10')).toBe(0);
+    expect(await limiter.consume('203.0.113.10')).toBe(0);
   });
 
   it('opens again when the window is over', async () => {
     const limiter = processLimiter({ requests: 1, seconds: 1, counted: 'process' });
     expect(await takeAll(limiter, 'x', 2)).toBe(1);
-    await expect.poll(() => limiter.take('x'), { timeout: 2500, interval: 100 }).toBe(0);
+    await expect.poll(() => limiter.consume('x'), { timeout: 2500, interval: 100 }).toBe(0);
   });
 });
 

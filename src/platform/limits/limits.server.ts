@@ -31,7 +31,7 @@ export type Limits<Name extends string = string> = {
    * the client may retry; requests from this machine, where no proxy is trusted, and those without a socket
    * are never counted.
    */
-  take: (c: Context, name: Name) => Promise<number>;
+  consume: (c: Context, name: Name) => Promise<number>;
   /** Responds 429 `rate_limited` to a client over its limit. A request without a socket is never limited. */
   middleware: MiddlewareHandler;
   /** Identifies the client of a request; empty without a socket. */
@@ -44,11 +44,12 @@ const cleanupIntervalMs = 60_000;
 /** Counts requests of an address. @returns 0, or the seconds until it may retry */
 type Counter = (address: string, requests?: number) => Promise<number>;
 
-const counterOf = (limiter: Limiter, around: Limiter | undefined): Counter =>
-  around
+const counterOf = (limiter: Limiter, networkLimiter: Limiter | undefined): Counter =>
+  networkLimiter
     ? async (address, requests) =>
-        (await limiter.take(networkOf(address), requests)) || around.take(siteOf(address), requests)
-    : (address, requests) => limiter.take(networkOf(address), requests);
+        (await limiter.consume(networkOf(address), requests)) ||
+        networkLimiter.consume(siteOf(address), requests)
+    : (address, requests) => limiter.consume(networkOf(address), requests);
 
 export const createLimits = <Name extends string>(options: Options<Name>): Limits<Name> => {
   const { limits, limitFor, trustedProxies, forwarding, database } = options;
@@ -56,9 +57,10 @@ export const createLimits = <Name extends string>(options: Options<Name>): Limit
   const counters = new Map<Name, Counter>();
   for (const [name, limit] of Object.entries<Limit>(limits)) {
     const limiter = limit.counted === 'shared' ? sharedLimiter(name, limit, store) : processLimiter(limit);
-    const around =
-      limit.around && sharedLimiter(`${name}Around`, { ...limit.around, counted: 'shared' }, store);
-    counters.set(name as Name, counterOf(limiter, around));
+    const networkLimiter =
+      limit.networkLimit &&
+      sharedLimiter(`${name}Around`, { ...limit.networkLimit, counted: 'shared' }, store);
+    counters.set(name as Name, counterOf(limiter, networkLimiter));
   }
   // Expired rows are harmless, so a failure can wait for the next minute.
   const cleanup = setInterval(
@@ -78,7 +80,7 @@ export const createLimits = <Name extends string>(options: Options<Name>): Limit
 
   return {
     clientOf,
-    take: async (c, name) => {
+    consume: async (c, name) => {
       const address = addressOf(c, c.env?.incoming as IncomingMessage | undefined);
       if (address === null || isLocal(address)) return 0;
       return (counters.get(name) as Counter)(address);

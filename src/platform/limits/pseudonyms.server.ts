@@ -20,16 +20,16 @@ const saltOf = (db: Db, day: string): Promise<string> =>
   });
 
 export const createPseudonyms = (db: Db): Pseudonyms => {
-  let known: { day: string; salt: Promise<string> } | null = null;
+  let cached: { day: string; salt: Promise<string> } | null = null;
 
   const salt = (day: string): Promise<string> => {
-    if (known?.day === day) return known.salt;
-    const asked = { day, salt: saltOf(db, day) };
-    known = asked;
-    asked.salt.catch(() => {
-      if (known === asked) known = null;
+    if (cached?.day === day) return cached.salt;
+    const entry = { day, salt: saltOf(db, day) };
+    cached = entry;
+    entry.salt.catch(() => {
+      if (cached === entry) cached = null;
     });
-    return asked.salt;
+    return entry.salt;
   };
 
   return {

@@ -1,10 +1,10 @@
 import pino, { type Logger } from 'pino';
-import { formatForPeople } from './format.ts';
+import { formatPretty } from './format.ts';
 import { errorWithoutValues } from './query-values.ts';
 
 export type { Logger };
 
-const HIDDEN = '[geheim]';
+const REDACTED = '[geheim]';
 const SECRET_KEYS = [
   'password',
   'currentPassword',
@@ -49,17 +49,17 @@ export function createLogger({
   output = process.stdout,
   pretty = process.stdout.isTTY,
 }: Options): Logger {
-  const shape = pretty ? formatForPeople : (line: string) => line;
+  const formatLine = pretty ? formatPretty : (line: string) => line;
   return pino(
     {
       level,
       name,
       timestamp: pino.stdTimeFunctions.isoTime,
       formatters: { level: (label) => ({ level: label }) },
-      serializers: { err: errorWithoutValues(HIDDEN) },
-      redact: { paths: redactPaths, censor: HIDDEN },
+      serializers: { err: errorWithoutValues(REDACTED) },
+      redact: { paths: redactPaths, censor: REDACTED },
     },
-    { write: (line: string) => output.write(shape(hideCredentials(line))) },
+    { write: (line: string) => output.write(formatLine(hideCredentials(line))) },
   );
 }
 
@@ -68,7 +68,7 @@ const SECRET_PATH = /(\/read\/)[\w-]{20,}/g;
 
 function hideCredentials(line: string): string {
   return CREDENTIALS.reduce(
-    (text, pattern) => text.replace(pattern, `$1${HIDDEN}@`),
-    line.replace(SECRET_PATH, `$1${HIDDEN}`),
+    (text, pattern) => text.replace(pattern, `$1${REDACTED}@`),
+    line.replace(SECRET_PATH, `$1${REDACTED}`),
   );
 }

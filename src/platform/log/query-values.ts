@@ -11,11 +11,11 @@ const appendedValues = (error: unknown): string[] => {
 };
 
 /** Serialises an error without the values of a failed query: they may be hashes, secrets or user input. */
-export const errorWithoutValues = (hidden: string) => (error: Error) => {
-  const written: Record<string, unknown> = { ...pino.stdSerializers.err(error) };
-  for (const field of VALUE_FIELDS) if (field in written) written[field] = hidden;
+export const errorWithoutValues = (placeholder: string) => (error: Error) => {
+  const serialized: Record<string, unknown> = { ...pino.stdSerializers.err(error) };
+  for (const field of VALUE_FIELDS) if (field in serialized) serialized[field] = placeholder;
   for (const field of ['message', 'stack'])
     for (const values of appendedValues(error))
-      written[field] = String(written[field]).replaceAll(values, `params: ${hidden}`);
-  return written;
+      serialized[field] = String(serialized[field]).replaceAll(values, `params: ${placeholder}`);
+  return serialized;
 };

@@ -1,7 +1,7 @@
 /** Start of the glyph definitions, which follow all pages in the SVG of the compiler. */
 const glyphs = '\n    <defs id="glyph">';
 /** The white sheet with which each page begins. */
-const sheet = /\n {4}<path class="typst-shape" fill="#ffffff" [^>]*\/>/;
+const pageBackground = /\n {4}<path class="typst-shape" fill="#ffffff" [^>]*\/>/;
 const link = /<a [^>]*>[\s\S]*?<\/a>/g;
 
 const drawingOf = (content: string, symbols: ReadonlyMap<string, string>, viewBox: string): string => {
@@ -27,9 +27,11 @@ export const drawingsOf = (svg: string, pages: number): string[] => {
   const contents = body
     .replace(/<\/svg>\s*$/, '')
     .replaceAll(link, '')
-    .split(sheet)
+    .split(pageBackground)
     .slice(1);
   if (contents.length !== pages) throw new Error(`${contents.length} drawings of ${pages} pages`);
-  const each = height / pages;
-  return contents.map((content, page) => drawingOf(content, symbols, `0 ${page * each} ${width} ${each}`));
+  const pageHeight = height / pages;
+  return contents.map((content, page) =>
+    drawingOf(content, symbols, `0 ${page * pageHeight} ${width} ${pageHeight}`),
+  );
 };

@@ -10,8 +10,8 @@ describe('missingCharacters', () => {
     ['😀', '😀'],
     ['\\\\u{e000}', '\u{e000}'],
     ['\\\\\\"', '"'],
-  ])('reads %s as %s', (written, meant) => {
-    expect(missingCharacters(diagnostic(written))).toEqual([meant]);
+  ])('reads %s as %s', (diagnosticText, expected) => {
+    expect(missingCharacters(diagnostic(diagnosticText))).toEqual([expected]);
   });
 
   it('names each character once, in the order of the text', () => {

@@ -17,7 +17,7 @@ export class TypesetError extends Error {
   readonly characters: string[];
 
   constructor(code: TypesetErrorCode, diagnostic: string, characters: string[] = []) {
-    super(`${code}: ${characters.length > 0 ? named(characters) : diagnostic}`);
+    super(`${code}: ${characters.length > 0 ? describeCharacters(characters) : diagnostic}`);
     this.name = 'TypesetError';
     this.code = code;
     this.diagnostic = diagnostic;
@@ -31,15 +31,15 @@ export class TypesetError extends Error {
 }
 
 /** Whether the queue failed and not the document, so that a later request may succeed. */
-export const isPassing = (error: unknown): error is TypesetError =>
+export const isTemporaryFailure = (error: unknown): error is TypesetError =>
   error instanceof TypesetError && error.isTemporary;
 
 /** Whether the request was aborted by its caller, so that the document is not at fault. */
-export const isGivenUp = (error: unknown, signal: AbortSignal | undefined): boolean =>
+export const isAborted = (error: unknown, signal: AbortSignal | undefined): boolean =>
   signal?.aborted === true && !(error instanceof TypesetError);
 
 /** `漢 (U+6F22), …`: readable, and unmistakable where the character itself cannot be shown. */
-function named(characters: string[]): string {
+function describeCharacters(characters: string[]): string {
   const codePoints = (text: string) =>
     [...text]
       .map((char) => `U+${char.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0')}`)

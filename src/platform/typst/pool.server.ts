@@ -1,7 +1,7 @@
 import { access, readdir, readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { FixedQueue, Piscina } from 'piscina';
-import { BusyError, ClosedError, createGate, type Waiting } from '#platform/work/index.ts';
+import { BusyError, ClosedError, createConcurrencyLimit, type WaitOptions } from '#platform/work/index.ts';
 import { TypesetError } from './errors.ts';
 import type { Output, WorkerRequest, WorkerResult, WorkerSetup } from './worker.ts';
 
@@ -33,9 +33,9 @@ export type TypesetRequest = {
 /** A finished PDF. */
 export type Typeset = { bytes: Uint8Array<ArrayBuffer>; pages: number };
 
-export type PdfOptions = Waiting & {
+export type PdfOptions = WaitOptions & {
   /** Inspects the result; a returned request replaces it, without queueing again. */
-  retryWith?: (made: Typeset) => TypesetRequest | null;
+  retryWith?: (firstResult: Typeset) => TypesetRequest | null;
 };
 
 export type Typesetter = {
@@ -48,7 +48,7 @@ export type Typesetter = {
    * The first page of a template as PNG, `width` pixels wide. Same request, same bytes. Throws {@link TypesetError},
    * but not for a missing glyph: a picture leaves it out.
    */
-  png(request: TypesetRequest, width: number, waiting?: Waiting): Promise<Uint8Array>;
+  png(request: TypesetRequest, width: number, waiting?: WaitOptions): Promise<Uint8Array>;
   /**
    * Every page as SVG, drawn from the same layout as the PDF. Holds outlines alone: no text, font, script or link.
    * Throws like {@link Typesetter.pdf}.
@@ -86,24 +86,24 @@ export async function createTypesetter(options: TypesetterOptions): Promise<Type
       atomics: 'disabled',
     });
   let pool: ReturnType<typeof startPool> | undefined;
-  const startedPool = () => {
+  const getPool = () => {
     pool ??= startPool();
     return pool;
   };
-  const gate = createGate({ places: threads, maxWaiting });
+  const concurrencyLimit = createConcurrencyLimit({ maxRunning: threads, maxWaiting });
 
   async function runWorker(request: WorkerRequest): Promise<WorkerResult> {
     const signal = AbortSignal.timeout(timeLimit);
     try {
-      return await startedPool().run(request, { signal });
+      return await getPool().run(request, { signal });
     } catch (error) {
       if (signal.aborted) throw new TypesetError('timeout', `longer than ${timeLimit} ms`);
-      throw new TypesetError(gate.isOpen() ? 'crashed' : 'closed', String(error));
+      throw new TypesetError(concurrencyLimit.isOpen() ? 'crashed' : 'closed', String(error));
     }
   }
 
-  function runInQueue<T>(task: () => Promise<T>, { signal, ...turn }: Waiting = {}): Promise<T> {
-    return gate.run(task, signal, turn).catch((error: unknown) => {
+  function runInQueue<T>(task: () => Promise<T>, { signal, ...priority }: WaitOptions = {}): Promise<T> {
+    return concurrencyLimit.run(task, signal, priority).catch((error: unknown) => {
       if (error instanceof BusyError) throw new TypesetError('busy', error.message);
       if (error instanceof ClosedError) throw new TypesetError('closed', error.message);
       throw error;
@@ -125,33 +125,33 @@ export async function createTypesetter(options: TypesetterOptions): Promise<Type
     return { bytes, pages, drawings };
   }
 
-  const document = (
+  const typesetInQueue = (
     request: TypesetRequest,
     output: Output,
     { retryWith, ...waiting }: PdfOptions,
   ): ReturnType<typeof typeset> =>
     runInQueue(async () => {
-      const made = await typeset(request, output);
-      const other = retryWith?.(made);
-      return other ? typeset(other, output) : made;
+      const firstResult = await typeset(request, output);
+      const replacement = retryWith?.(firstResult);
+      return replacement ? typeset(replacement, output) : firstResult;
     }, waiting);
 
   return {
     pdf: async (request, options = {}) => {
-      const { bytes, pages } = await document(request, { kind: 'pdf' }, options);
+      const { bytes, pages } = await typesetInQueue(request, { kind: 'pdf' }, options);
       return { bytes, pages };
     },
     png: async (request, width, waiting) =>
       (await runInQueue(() => typeset(request, { kind: 'png', width }), waiting)).bytes,
     drawings: async (request, options = {}) =>
-      (await document(request, { kind: 'drawings' }, options)).drawings,
+      (await typesetInQueue(request, { kind: 'drawings' }, options)).drawings,
     async ready() {
-      if (!gate.isOpen()) throw new TypesetError('closed', 'the typesetter has been closed');
-      const started = startedPool();
+      if (!concurrencyLimit.isOpen()) throw new TypesetError('closed', 'the typesetter has been closed');
+      const started = getPool();
       await Promise.all(Array.from({ length: threads }, () => started.run(null, { name: 'ready' })));
     },
     async close() {
-      gate.close();
+      concurrencyLimit.close();
       await pool?.destroy();
     },
   };

@@ -1,11 +1,11 @@
 export {
   BusyError,
   ClosedError,
-  createGate,
-  type Gate,
-  type GateOptions,
-  type Turn,
-  type Waiting,
-} from './gate.ts';
+  type ConcurrencyLimit,
+  type ConcurrencyLimitOptions,
+  createConcurrencyLimit,
+  type TaskPriority,
+  type WaitOptions,
+} from './concurrency-limit.ts';
+export { createFairQueue } from './fair-queue.ts';
 export { createSingleFlight } from './single-flight.ts';
-export { createTurns } from './turns.ts';

@@ -1,6 +1,6 @@
 import { type ComponentType, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { report } from '#ui/report.ts';
+import { logError } from '#ui/log-error.ts';
 import { saveServerHtml } from '#ui/server-html.ts';
 
 /**
@@ -16,10 +16,10 @@ export const hydrate = <Props extends object>(Page: ComponentType<Props>, props:
   // A transition hydrates in small steps, which keeps slow phones responsive.
   startTransition(() => {
     hydrateRoot(root, page, {
-      onRecoverableError: report,
-      onCaughtError: report,
+      onRecoverableError: logError,
+      onCaughtError: logError,
       onUncaughtError: (error) => {
-        report(error);
+        logError(error);
         root.append(...serverNodes);
       },
     });

@@ -1,4 +1,4 @@
-import { shownFromDevice } from '#ui/shown-from-device.ts';
+import { isOfflineCopy } from '#ui/offline-copy.ts';
 import { reportVisit } from './events.ts';
 import { followPreferredLanguage } from './follow-language.ts';
 import { goOnWhenConnected } from './go-on.ts';
@@ -63,13 +63,13 @@ const startWhenIdle = () => {
 const isOfflinePage = document.getElementById('page')?.dataset.page === 'offline';
 
 if (isOfflinePage) goOnWhenConnected();
-else if (shownFromDevice() || !followPreferredLanguage()) {
-  if (!shownFromDevice()) reportVisit();
+else if (isOfflineCopy() || !followPreferredLanguage()) {
+  if (!isOfflineCopy()) reportVisit();
   whenLanguagesAsked();
   for (const event of interactionEvents) addEventListener(event, start, { capture: true, passive: true });
   if (!connection?.saveData) {
     document.documentElement.classList.add('lively');
-    if (!shownFromDevice()) whenOtherLanguagePreferred();
+    if (!isOfflineCopy()) whenOtherLanguagePreferred();
     if (document.readyState === 'complete') startWhenIdle();
     else addEventListener('load', startWhenIdle, { once: true });
   }

@@ -1,4 +1,4 @@
-import { shownFromDevice } from '#ui/shown-from-device.ts';
+import { isOfflineCopy } from '#ui/offline-copy.ts';
 import type { Opened } from './opened.ts';
 
 /** Milliseconds without a further part before the page counts as loaded. */
@@ -34,7 +34,7 @@ const watch = (worker: ServiceWorker): void => {
  */
 export const keepOnDevice = (): void => {
   const { serviceWorker } = navigator;
-  if (!serviceWorker || shownFromDevice()) return;
+  if (!serviceWorker || isOfflineCopy()) return;
   serviceWorker.register('/service-worker.js').catch(() => {});
   void serviceWorker.ready.then(({ active }) => active && watch(active));
 };

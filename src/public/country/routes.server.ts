@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import {
   allCountries,
   type Country,
-  codeCalled,
+  countryCodeByName,
   countryErrors,
   findCountry,
   listedCountries,
@@ -10,28 +10,28 @@ import {
 import { hasIndex } from '#gfi/index.server.ts';
 import { createRouter } from '#platform/http/index.server.ts';
 import { ApiError } from '#platform/http/index.ts';
-import { askedAddress } from '#public/frame/addresses.ts';
+import { requestedAddress } from '#public/frame/addresses.ts';
 import type { PageFeature, PageTools } from '#public/frame/page-feature.server.ts';
 import { parseView } from '#public/index-pages/gfi-view.server.ts';
 import { placeTextKeys } from './pages/place-page.tsx';
 import {
   countryAddresses,
-  countryLists,
-  countryMadeFrom,
-  letterWhenMade,
+  countryCacheDependencies,
+  countryTextLists,
+  letterAtRender,
   renderCountry,
   shownLetter,
 } from './pages/render-country.server.tsx';
-import { placeAddresses, placeMadeFrom, renderPlace } from './pages/render-place.server.tsx';
+import { placeAddresses, placeCacheDependencies, renderPlace } from './pages/render-place.server.tsx';
 import { countryPlaces } from './places.ts';
 
 /** Leads from a name or a code of three letters to the country's page. */
 const toCountryCalled = (c: Context): Response => {
-  const code = codeCalled(c.req.param('code') ?? '');
+  const code = countryCodeByName(c.req.param('code') ?? '');
   if (!code) throw new ApiError(countryErrors.country_not_found);
   const lang = c.req.query('lang');
   c.header('Cache-Control', 'public, max-age=3600');
-  return c.redirect(askedAddress(`/country/${code}`, { lang }), 301);
+  return c.redirect(requestedAddress(`/country/${code}`, { lang }), 301);
 };
 
 /** Sends the page of a place that is not listed. */
@@ -43,7 +43,7 @@ const sendPlace = (
   const lang = tagOf(c);
   return sendPage(c, {
     key: `place ${country.code} ${lang}`,
-    madeFrom: placeMadeFrom(country, lang, petitions),
+    cacheDependencies: placeCacheDependencies(country, lang, petitions),
     make: (content) =>
       renderPlace(country, lang, {
         ...{ content, letters: petitions, sharing, render },
@@ -58,12 +58,12 @@ const sendCountry = async (c: Context, country: Country, tools: PageTools): Prom
   const asked = { lang: tagOf(c), view: parseView(c.req.query('view')) };
   const main = petitions.mainLanguage(country);
   const letter =
-    (c.req.query('props') === undefined ? null : letterWhenMade(c.req.query('letter'))) ??
-    (await petitions.letterOutlook(country, main, () => waitingOf(c)));
+    (c.req.query('props') === undefined ? null : letterAtRender(c.req.query('letter'))) ??
+    (await petitions.letterAvailability(country, main, () => waitingOf(c)));
   const lettersSent = tools.lettersSent(country.code);
   return sendPage(c, {
     key: `page ${country.code} ${asked.lang} ${asked.view} ${letter.available} ${letter.file?.bytes} ${lettersSent}`,
-    madeFrom: countryMadeFrom(country, asked.lang, petitions),
+    cacheDependencies: countryCacheDependencies(country, asked.lang, petitions),
     fetch: () => shownLetter(country, petitions),
     make: (content, shown) =>
       renderCountry(country, asked, {
@@ -75,7 +75,7 @@ const sendCountry = async (c: Context, country: Country, tools: PageTools): Prom
 
 /** `/country/{code}`: the page of a country, or of a place that is not listed. */
 export const countryPages: PageFeature = {
-  complete: [...countryLists, placeTextKeys],
+  complete: [...countryTextLists, placeTextKeys],
   addresses: ({ texts, gfi }, petitions) => [
     ...listedCountries().map((country) => countryAddresses(country, petitions, texts)),
     ...allCountries()

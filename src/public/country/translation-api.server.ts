@@ -10,21 +10,21 @@ import {
 } from '#content/index.server.ts';
 import type { Country } from '#countries/index.server.ts';
 import { countryErrors, countryName, findListed, listedCountries } from '#countries/index.server.ts';
-import { type ScoredEdition, writeDay } from '#gfi/index.server.ts';
-import { writeDigits } from '#lib/digits.ts';
+import { formatDay, type ScoredEdition } from '#gfi/index.server.ts';
+import { localizeDigits } from '#lib/localize-digits.ts';
 import {
-  type AnswerCache,
   createRouter,
-  jsonAnswer,
+  errorResponses,
+  jsonResponse,
   limitBody,
-  prepare,
-  problem,
+  prepareResponse,
+  type ResponseCache,
   requireJson,
-  sendPrepared,
+  sendPreparedResponse,
 } from '#platform/http/index.server.ts';
 import { ApiError, httpErrors } from '#platform/http/index.ts';
 import { indexValues } from '#public/index-pages/gfi-view.server.ts';
-import type { SiteContent } from '#site/index.server.ts';
+import type { ContentSnapshot } from '#site/index.server.ts';
 import { languageServiceErrors } from './errors.ts';
 import { preTranslate } from './pre-translation.ts';
 import {
@@ -35,9 +35,9 @@ import {
 } from './translation.contract.ts';
 
 export type TranslationApi = {
-  content: () => SiteContent;
+  content: () => ContentSnapshot;
   members: number;
-  answers: AnswerCache;
+  answers: ResponseCache;
   /** Translates what the site does not say itself, for the staff. */
   translateForStaff: TranslateForStaff;
 };
@@ -59,8 +59,11 @@ const preTranslationRoute = createRoute({
   summary: 'The stored translation of a country page, ready rendered',
   request: { params: preTranslationParams },
   responses: {
-    200: jsonAnswer(preTranslationAnswer, 'The translated fields; those without a translation are left out'),
-    ...problem(countryErrors.country_not_found, httpErrors.unavailable),
+    200: jsonResponse(
+      preTranslationAnswer,
+      'The translated fields; those without a translation are left out',
+    ),
+    ...errorResponses(countryErrors.country_not_found, httpErrors.unavailable),
   },
 });
 
@@ -73,8 +76,8 @@ const translateRoute = createRoute({
   middleware: [requireJson, limitBody(maxBytes)] as const,
   request: { body: { required: true, content: { 'application/json': { schema: translateBody } } } },
   responses: {
-    200: jsonAnswer(translateAnswer, 'The translation'),
-    ...problem(
+    200: jsonResponse(translateAnswer, 'The translation'),
+    ...errorResponses(
       httpErrors.invalid_input,
       httpErrors.invalid_json,
       contentErrors.language_not_supported,
@@ -101,14 +104,21 @@ const valuesIn = (gfi: ScoredEdition, language: Language, found: Recognised): Re
   return Object.fromEntries(
     Object.entries(found.values).map(([name, value]) => {
       const country = name === 'country' ? byGermanName(value) : undefined;
-      if (name === 'date') return [name, writeDay(gfi.manifest.made, language)];
-      return [name, country ? countryName(country.code, language.tag) : writeDigits(value, language.digits)];
+      if (name === 'date') return [name, formatDay(gfi.manifest.made, language)];
+      return [
+        name,
+        country ? countryName(country.code, language.tag) : localizeDigits(value, language.digits),
+      ];
     }),
   );
 };
 
 /** The stored translation of a text that the site says; null where there is none. */
-const storedTranslation = ({ texts, gfi }: SiteContent, text: string, language: Language): string | null => {
+const storedTranslation = (
+  { texts, gfi }: ContentSnapshot,
+  text: string,
+  language: Language,
+): string | null => {
   const found = texts.recognise(text);
   if (!found || !texts.has(found.key, language.tag)) return null;
   const translated = texts.text(found.key, language.tag);
@@ -123,7 +133,7 @@ export const translationApi = ({ content, members, answers, translateForStaff }:
     preTranslate(texts, language, {
       ...indexValues(gfi, country, language),
       country: countryName(country.code, language.tag),
-      members: writeDigits(members, language.digits),
+      members: localizeDigits(members, language.digits),
     });
 
   return createRouter()
@@ -131,10 +141,10 @@ export const translationApi = ({ content, members, answers, translateForStaff }:
       const { code, lang } = c.req.valid('param');
       const country = findListed(code);
       if (!country) throw new ApiError(countryErrors.country_not_found);
-      const { texts, textsOf, gfi, digestOf } = content();
+      const { texts, textsOf, gfi, cacheKey } = content();
       const language = texts.publicLanguage(lang);
-      const digest = digestOf(
-        language ? { languages: [language.tag], edition: true, ownWords: country.code } : {},
+      const digest = cacheKey(
+        language ? { languages: [language.tag], edition: true, countryOverrides: country.code } : {},
       );
       const headers = {
         'Content-Type': 'application/json; charset=UTF-8',
@@ -142,12 +152,15 @@ export const translationApi = ({ content, members, answers, translateForStaff }:
       };
       const none = { available: false, translation: {} };
       const answer = await answers.get(c, `pre-translation ${country.code} ${language?.tag} ${digest}`, () =>
-        prepare(JSON.stringify(language ? fieldsOf(gfi, textsOf(country.code), country, language) : none), {
-          headers,
-          compress: true,
-        }),
+        prepareResponse(
+          JSON.stringify(language ? fieldsOf(gfi, textsOf(country.code), country, language) : none),
+          {
+            headers,
+            compress: true,
+          },
+        ),
       );
-      return sendPrepared(c, answer) as never;
+      return sendPreparedResponse(c, answer) as never;
     })
     .openapi(translateRoute, async (c) => {
       const { text, targetLanguage, ...about } = c.req.valid('json');

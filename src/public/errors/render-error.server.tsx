@@ -1,7 +1,7 @@
 import type { TextSnapshot } from '#content/index.server.ts';
-import { type Prepared, precompressed } from '#platform/http/index.server.ts';
+import { type PreparedResponse, precompressed } from '#platform/http/index.server.ts';
 import type { ApiError } from '#platform/http/index.ts';
-import { askedOrGerman } from '#public/frame/languages.ts';
+import { requestedOrGerman } from '#public/frame/languages.ts';
 import type { Page, Renderer } from '#public/frame/renderer.server.ts';
 import { siteProps } from '#public/frame/site-props.ts';
 import { CountryNotFoundPage, countryNotFoundTextKeys } from './country-not-found-page.tsx';
@@ -18,7 +18,7 @@ const renderError = (
 ): Page => {
   const common = { canonical: null, live: null, status: error.status, description: '' };
   if (error.code === 'country_not_found') {
-    const language = askedOrGerman(lang, texts, countryNotFoundTextKeys);
+    const language = requestedOrGerman(lang, texts, countryNotFoundTextKeys);
     const props = siteProps(texts, language, countryNotFoundTextKeys);
     return render({
       ...common,
@@ -28,12 +28,12 @@ const renderError = (
     });
   }
   if (error.code === 'country_without_letter') {
-    const language = askedOrGerman(lang, texts, noLetterTextKeys);
+    const language = requestedOrGerman(lang, texts, noLetterTextKeys);
     const props = siteProps(texts, language, noLetterTextKeys);
     return render({ ...common, language, title: props.texts.place_title, page: <NoLetterPage {...props} /> });
   }
   if (error.status === 404) {
-    const language = askedOrGerman(lang, texts, notFoundTextKeys);
+    const language = requestedOrGerman(lang, texts, notFoundTextKeys);
     const props = siteProps(texts, language, notFoundTextKeys);
     return render({
       ...common,
@@ -42,7 +42,7 @@ const renderError = (
       page: <NotFoundPage {...props} />,
     });
   }
-  const language = askedOrGerman(lang, texts, errorTextKeys);
+  const language = requestedOrGerman(lang, texts, errorTextKeys);
   const props = siteProps(texts, language, errorTextKeys);
   return render({ ...common, language, title: props.texts.error_title, page: <ErrorPage {...props} /> });
 };
@@ -57,7 +57,7 @@ export const createErrorPages = (
   shippedTexts: TextSnapshot,
   render: Renderer,
 ) => {
-  let prepared: { texts: TextSnapshot | null; pages: Map<string, Prepared> } = {
+  let prepared: { texts: TextSnapshot | null; pages: Map<string, PreparedResponse> } = {
     texts: null,
     pages: new Map(),
   };
@@ -69,7 +69,7 @@ export const createErrorPages = (
       return renderError(error, lang, shippedTexts, render).document();
     }
   };
-  return (error: ApiError, lang: string | undefined): Prepared => {
+  return (error: ApiError, lang: string | undefined): PreparedResponse => {
     const texts = currentTexts();
     if (prepared.texts !== texts) prepared = { texts, pages: new Map() };
     const key = `${formOf(error)} ${lang}`;

@@ -1,5 +1,5 @@
 import { createRouter } from '#platform/http/index.server.ts';
-import { askedOrGerman, german } from '#public/frame/languages.ts';
+import { german, requestedOrGerman } from '#public/frame/languages.ts';
 import type { PageFeature } from '#public/frame/page-feature.server.ts';
 import { siteProps } from '#public/frame/site-props.ts';
 import { OfflinePage, offlineTextKeys } from './offline-page.tsx';
@@ -24,9 +24,9 @@ export const offlinePages: PageFeature = {
       const lang = tagOf(c);
       return sendPage(c, {
         key: `offline ${lang}`,
-        madeFrom: { languages: [lang ?? german.tag], complete: [offlineTextKeys] },
+        cacheDependencies: { languages: [lang ?? german.tag], complete: [offlineTextKeys] },
         make: ({ texts }) => {
-          const language = askedOrGerman(lang, texts, offlineTextKeys);
+          const language = requestedOrGerman(lang, texts, offlineTextKeys);
           const props = siteProps(texts, language, offlineTextKeys);
           return render({
             language,

@@ -5,7 +5,10 @@ export const inLanguage = (path: string, tag: string, defaultTag = originalLangu
   tag === defaultTag ? path : `${path}?lang=${tag}`;
 
 /** The address that says all that was asked for. */
-export const askedAddress = (path: string, asked: Readonly<Record<string, string | undefined>>): string => {
+export const requestedAddress = (
+  path: string,
+  asked: Readonly<Record<string, string | undefined>>,
+): string => {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(asked)) if (value) query.set(name, value);
   return query.size > 0 ? `${path}?${query}` : path;
@@ -25,5 +28,5 @@ export const addressesOf = (
 ];
 
 /** The addresses of a page, with the one it is read at where its language is not among those it is offered in. */
-export const withAsked = (addresses: readonly Address[], asked: Address): readonly Address[] =>
+export const withRequested = (addresses: readonly Address[], asked: Address): readonly Address[] =>
   addresses.some(({ tag }) => tag === asked.tag) ? addresses : [...addresses, asked];

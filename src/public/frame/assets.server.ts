@@ -4,10 +4,10 @@ import path from 'node:path';
 import type { Context } from 'hono';
 import { StartError } from '#lib/start-error.ts';
 import {
-  type AnswerCache,
   createRouter,
-  prepare,
-  sendPrepared,
+  prepareResponse,
+  type ResponseCache,
+  sendPreparedResponse,
   withBrotli,
 } from '#platform/http/index.server.ts';
 import { ApiError, httpErrors } from '#platform/http/index.ts';
@@ -82,7 +82,7 @@ export const fileUrls = (clientDir: string): ReadonlySet<string> =>
       .map((name) => `/flags/${name.toLowerCase()}`),
   ]);
 
-type Options = { clientDir: string; assets: AssetUrls; files: ReadonlySet<string>; answers: AnswerCache };
+type Options = { clientDir: string; assets: AssetUrls; files: ReadonlySet<string>; answers: ResponseCache };
 
 /**
  * The built files under `/assets`, the service worker and the flags under `/flags`. Only existing, listed files are
@@ -96,11 +96,11 @@ export const assetRoutes = ({ clientDir, assets, files, answers }: Options) => {
       'Cache-Control': cacheControl,
     };
     const make = async () => {
-      const plain = prepare(await readFile(full), { headers, compress: compressible.has(ending) });
+      const plain = prepareResponse(await readFile(full), { headers, compress: compressible.has(ending) });
       const best = plain.compress ? await readFile(`${full}.br`).catch(() => null) : null;
       return best ? withBrotli(plain, best) : plain;
     };
-    return sendPrepared(c, await answers.load(c, `file ${full}`, make), extra);
+    return sendPreparedResponse(c, await answers.load(c, `file ${full}`, make), extra);
   };
   const requireKnownFile = (c: Context): void => {
     if (!files.has(c.req.path)) throw new ApiError(httpErrors.not_found);

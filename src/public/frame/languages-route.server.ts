@@ -1,4 +1,4 @@
-import { createRouter, prepare, sendPrepared } from '#platform/http/index.server.ts';
+import { createRouter, prepareResponse, sendPreparedResponse } from '#platform/http/index.server.ts';
 import { languageOffers } from './language-offers.ts';
 import type { PageTools } from './page-feature.server.ts';
 
@@ -11,13 +11,13 @@ export const languagesRoute = (
   complete: readonly (readonly string[])[],
 ) =>
   createRouter().get('/languages.json', async (c) => {
-    const { texts, digestOf } = content();
+    const { texts, cacheKey } = content();
     const offers = languageOffers(texts, complete);
-    const name = `languages ${digestOf({ complete, languages: offers.map(({ tag }) => tag) })}`;
+    const name = `languages ${cacheKey({ complete, languages: offers.map(({ tag }) => tag) })}`;
     const headers = {
       'Content-Type': 'application/json; charset=UTF-8',
       'Cache-Control': 'public, max-age=3600',
     };
-    const make = () => prepare(JSON.stringify(offers), { headers, compress: true });
-    return sendPrepared(c, await answers.get(c, name, make));
+    const make = () => prepareResponse(JSON.stringify(offers), { headers, compress: true });
+    return sendPreparedResponse(c, await answers.get(c, name, make));
   });

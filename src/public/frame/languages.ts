@@ -16,7 +16,7 @@ export type LetterLanguages = {
 };
 
 /** How a choice of languages names one. */
-export const named = ({ tag, direction, autonym }: Language) => ({ tag, dir: direction, autonym });
+export const namedLanguage = ({ tag, direction, autonym }: Language) => ({ tag, dir: direction, autonym });
 
 /** The page languages and the country's own, its main language first. */
 export const offeredLanguages = (
@@ -48,12 +48,12 @@ export const pageLanguage = (
 };
 
 /** The languages a visitor can choose: those offered, and the one they came with. */
-export const choosable = (offered: readonly Language[], language: Language): Language[] => [
+export const selectableLanguages = (offered: readonly Language[], language: Language): Language[] => [
   ...new Set([...offered, language]),
 ];
 
 /** The asked language when the texts exist in it, else German. */
-export const askedOrGerman = (
+export const requestedOrGerman = (
   asked: string | undefined,
   texts: TextSnapshot,
   keys: readonly string[],

@@ -2,11 +2,11 @@ import type { Context, Env, Hono } from 'hono';
 import type { TextPlaces, TextSnapshot } from '#content/index.server.ts';
 import type { ReportDependencies } from '#countries/index.server.ts';
 import type { Petitions } from '#letters/index.server.ts';
-import type { AnswerCache, MakeInTurn } from '#platform/http/index.server.ts';
-import type { Gate, Waiting } from '#platform/work/index.ts';
+import type { RenderUncached, ResponseCache } from '#platform/http/index.server.ts';
+import type { ConcurrencyLimit, WaitOptions } from '#platform/work/index.ts';
 import type { Sharing } from '#public/sharing/sharing.server.ts';
 import type { PublicPage } from '#public/sharing/sitemap.ts';
-import type { SiteContent } from '#site/index.server.ts';
+import type { ContentSnapshot } from '#site/index.server.ts';
 import type { AssetUrls } from './assets.server.ts';
 import { createRenderer, type Renderer } from './renderer.server.ts';
 import { createSendPage, type SendPage } from './send-page.server.ts';
@@ -17,18 +17,18 @@ export type Operator = { name: string | null; address: string | null; email: str
 /** What the public pages are given. */
 export type PagesParts = {
   publicUrl: string;
-  content: () => SiteContent;
+  content: () => ContentSnapshot;
   /** Texts for the pages that must work before there is any content. */
   fallbackTexts: TextSnapshot;
   petitions: Petitions;
   sharing: Sharing;
   /** Letters to a country that visitors say they have posted; null where the number is not told. */
   lettersSent: (countryCode: string) => number | null;
-  answers: AnswerCache;
+  answers: ResponseCache;
   /** Apart from the other answers: what people type must not push out pages that others ask for. */
-  searches: AnswerCache;
+  searches: ResponseCache;
   /** Bounds the making of all pages. */
-  gate: Gate;
+  gate: ConcurrencyLimit;
   /** What counts as one client, who takes turns with the others. */
   clientOf: (c: Context) => string;
   reports: ReportDependencies;
@@ -47,9 +47,9 @@ export type PageTools = PagesParts & {
    * an unknown one.
    */
   tagOf: (c: Context, parameter?: 'lang' | 'letter') => string | undefined;
-  waitingOf: (c: Context) => Waiting;
+  waitingOf: (c: Context) => WaitOptions;
   /** Makes pages that are not kept. */
-  makeInTurn: MakeInTurn;
+  makeInTurn: RenderUncached;
 };
 
 /** What a feature tells of its public pages; `pages.server.ts` collects them. */
@@ -59,7 +59,7 @@ export type PageFeature = {
   /** Lists of text keys that decide which of its pages exist, and in which languages. */
   complete?: readonly (readonly string[])[];
   /** Its pages that search engines may list. */
-  addresses?: (content: SiteContent, petitions: Petitions) => readonly PublicPage[];
+  addresses?: (content: ContentSnapshot, petitions: Petitions) => readonly PublicPage[];
   /** Where its texts stand. */
   places: readonly TextPlaces[];
 };
@@ -74,7 +74,7 @@ export const createPageTools = (parts: PagesParts): PageTools => {
       return fallbackTexts;
     }
   };
-  const waitingOf = (c: Context): Waiting => ({ signal: c.req.raw.signal, client: clientOf(c) });
+  const waitingOf = (c: Context): WaitOptions => ({ signal: c.req.raw.signal, client: clientOf(c) });
   return {
     ...parts,
     render: createRenderer(parts.publicUrl, { js: parts.assets.js, css: parts.assets.styles.common }),

@@ -1,6 +1,10 @@
 import type { ReactElement } from 'react';
 import type { Language } from '#content/index.server.ts';
-import { contentSecurityPolicy, type Prepared, prepare } from '#platform/http/index.server.ts';
+import {
+  contentSecurityPolicy,
+  type PreparedResponse,
+  prepareResponse,
+} from '#platform/http/index.server.ts';
 import type { LivePage } from '#public/client/pages.ts';
 import type { DocumentHead, SharePreview } from '#ui/document.tsx';
 import { renderDocument } from '#ui/render-document.server.tsx';
@@ -24,28 +28,28 @@ type Rendered = {
   share?: SharePreview;
   /** What the page is about, in the words of schema.org. */
   structuredData?: (publicUrl: string) => object;
-  status?: Prepared['status'];
+  status?: PreparedResponse['status'];
 };
 
 /** A page, made when it is asked for: as a document, or as the props with which the browser takes it over. */
 export type Page = {
-  document: () => Prepared;
+  document: () => PreparedResponse;
   /** Null for a page that needs no props. */
-  props: () => Prepared | null;
+  props: () => PreparedResponse | null;
 };
 
 export type Renderer = (rendered: Rendered) => Page;
 
 /** The tag without what marks it as weak: short, and another one as soon as a character changes. */
-export const versionOf = ({ etag }: Prepared): string => etag.replaceAll(/^W\/|"/g, '');
+export const versionOf = ({ etag }: PreparedResponse): string => etag.replaceAll(/^W\/|"/g, '');
 
-const prepareProps = (props: object): Prepared =>
-  prepare(JSON.stringify(props), {
+const prepareProps = (props: object): PreparedResponse =>
+  prepareResponse(JSON.stringify(props), {
     headers: { 'Content-Type': 'application/json; charset=UTF-8', 'X-Robots-Tag': 'noindex' },
     compress: true,
   });
 
-const propsUrl = (address: string, props: Prepared): string =>
+const propsUrl = (address: string, props: PreparedResponse): string =>
   `${address}${address.includes('?') ? '&' : '?'}props=${versionOf(props)}`;
 
 /** Turns pages into prepared HTML answers. */
@@ -76,7 +80,7 @@ export const createRenderer =
       };
       const found = props();
       const taken = live && { page: live.page, propsUrl: found && propsUrl(address, found) };
-      return prepare(renderDocument(head, page, taken), { status, headers, compress: true });
+      return prepareResponse(renderDocument(head, page, taken), { status, headers, compress: true });
     };
     return { document, props };
   };

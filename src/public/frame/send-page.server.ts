@@ -1,8 +1,12 @@
 import type { Context } from 'hono';
-import type { MadeFrom } from '#platform/changes/made-from.ts';
-import { type AnswerCache, type Prepared, sendPrepared } from '#platform/http/index.server.ts';
+import type { CacheDependencies } from '#platform/changes/cache-dependencies.ts';
+import {
+  type PreparedResponse,
+  type ResponseCache,
+  sendPreparedResponse,
+} from '#platform/http/index.server.ts';
 import { ApiError, httpErrors } from '#platform/http/index.ts';
-import type { SiteContent } from '#site/index.server.ts';
+import type { ContentSnapshot } from '#site/index.server.ts';
 import { type Page, versionOf } from './renderer.server.ts';
 
 /** A page that may be kept. */
@@ -10,43 +14,43 @@ export type KeepablePage<Data> = {
   /** Names what was asked for. */
   key: string;
   /** What the page shows; another digest of it makes another page. */
-  madeFrom: MadeFrom;
+  cacheDependencies: CacheDependencies;
   /** Gets what the page shows and does not lie in memory. */
   fetch?: () => Promise<Data>;
-  make: (valid: SiteContent, data: Data) => Page;
+  make: (valid: ContentSnapshot, data: Data) => Page;
   /** Where it is kept; by default with the other answers. */
-  kept?: AnswerCache;
+  cache?: ResponseCache;
 };
 
 /** Sends a page or, where the address asks for them, its props; both are made when they are asked for, and kept. */
 export type SendPage = <Data = undefined>(c: Context, page: KeepablePage<Data>) => Promise<Response>;
 
-const requireProps = (props: Prepared | null): Prepared => {
+const requireProps = (props: PreparedResponse | null): PreparedResponse => {
   if (!props) throw new ApiError(httpErrors.not_found);
   return props;
 };
 
 /** Browsers may cache the props only in the requested version. */
-const sendProps = (c: Context, props: Prepared, requestedVersion: string) =>
-  sendPrepared(c, props, {
+const sendProps = (c: Context, props: PreparedResponse, requestedVersion: string) =>
+  sendPreparedResponse(c, props, {
     'Cache-Control': requestedVersion === versionOf(props) ? 'public, max-age=86400' : 'no-store',
   });
 
 export const createSendPage =
-  (content: () => SiteContent, answers: AnswerCache): SendPage =>
-  async (c, { key, madeFrom, fetch, make, kept = answers }) => {
-    const digest = content().digestOf(madeFrom);
+  (content: () => ContentSnapshot, answers: ResponseCache): SendPage =>
+  async (c, { key, cacheDependencies, fetch, make, cache = answers }) => {
+    const digest = content().cacheKey(cacheDependencies);
     const name = `${key} ${digest}`;
     const making = {
       ...(fetch ? { fetch } : {}),
-      isCurrent: () => content().digestOf(madeFrom) === digest,
+      isCurrent: () => content().cacheKey(cacheDependencies) === digest,
     };
     const wanted = c.req.query('props');
     return wanted === undefined
-      ? sendPrepared(c, await kept.get(c, name, (data) => make(content(), data).document(), making))
+      ? sendPreparedResponse(c, await cache.get(c, name, (data) => make(content(), data).document(), making))
       : sendProps(
           c,
-          await kept.get(c, `${name} props`, (data) => requireProps(make(content(), data).props()), making),
+          await cache.get(c, `${name} props`, (data) => requireProps(make(content(), data).props()), making),
           wanted,
         );
   };

@@ -1,12 +1,12 @@
-import { createRouter, prepare, sendPrepared } from '#platform/http/index.server.ts';
+import { createRouter, prepareResponse, sendPreparedResponse } from '#platform/http/index.server.ts';
 import { ApiError, httpErrors } from '#platform/http/index.ts';
 import type { PageFeature } from '#public/frame/page-feature.server.ts';
 import { toRegionFilter } from './pages/home-props.ts';
 import {
   entriesIn,
   homeAddresses,
+  homeCacheDependencies,
   homeLists,
-  homeMadeFrom,
   renderHome,
 } from './pages/render-home.server.tsx';
 import { homePlaces } from './places.ts';
@@ -27,10 +27,10 @@ export const homePages: PageFeature = {
         const asked = { lang: tagOf(c), query, region, all: c.req.query('all') === '1' };
         return sendPage(c, {
           key: `home ${asked.lang} ${region} ${asked.all} ${query}`,
-          madeFrom: homeMadeFrom(asked.lang),
+          cacheDependencies: homeCacheDependencies(asked.lang),
           make: ({ texts }) =>
             renderHome(asked, { texts, petitions, sharing, render, pageCss: [assets.styles.home] }),
-          kept: query ? searches : answers,
+          cache: query ? searches : answers,
         });
       })
       .get('/country-search/:file', async (c) => {
@@ -40,7 +40,7 @@ export const homePages: PageFeature = {
           'Content-Type': 'application/json; charset=UTF-8',
           'Cache-Control': 'public, max-age=3600',
         };
-        const make = () => prepare(JSON.stringify(entriesIn(tag)), { headers, compress: true });
-        return sendPrepared(c, await answers.get(c, `search ${tag}`, make));
+        const make = () => prepareResponse(JSON.stringify(entriesIn(tag)), { headers, compress: true });
+        return sendPreparedResponse(c, await answers.get(c, `search ${tag}`, make));
       }),
 };

@@ -1,26 +1,26 @@
-import { writeDay } from '#gfi/index.server.ts';
+import { formatDay } from '#gfi/index.server.ts';
 import { createRouter } from '#platform/http/index.server.ts';
 import { addressesOf, inLanguage } from '#public/frame/addresses.ts';
-import { askedOrGerman, german } from '#public/frame/languages.ts';
+import { german, requestedOrGerman } from '#public/frame/languages.ts';
 import type { PageFeature, PageTools } from '#public/frame/page-feature.server.ts';
 import { withoutFrame } from '#public/frame/places.ts';
 import { siteProps } from '#public/frame/site-props.ts';
-import type { SiteContent } from '#site/index.server.ts';
+import type { ContentSnapshot } from '#site/index.server.ts';
 import { ImprintPage, imprintTextKeys } from './imprint-page.tsx';
 
-const addressesIn = ({ texts }: Pick<SiteContent, 'texts'>) =>
+const addressesIn = ({ texts }: Pick<ContentSnapshot, 'texts'>) =>
   addressesOf('/impressum', texts.languagesWith(imprintTextKeys));
 
 const renderImprint = (
   lang: string | undefined,
-  { texts, gfi }: SiteContent,
+  { texts, gfi }: ContentSnapshot,
   { operator, sharing, render }: PageTools,
 ) => {
-  const language = askedOrGerman(lang, texts, imprintTextKeys);
+  const language = requestedOrGerman(lang, texts, imprintTextKeys);
   const props = {
     ...siteProps(texts, language, imprintTextKeys),
     operator,
-    date: writeDay(gfi.manifest.made, language),
+    date: formatDay(gfi.manifest.made, language),
   };
   return render({
     language,
@@ -44,7 +44,7 @@ export const imprintPages: PageFeature = {
       const lang = tools.tagOf(c);
       return tools.sendPage(c, {
         key: `imprint ${lang}`,
-        madeFrom: { languages: [lang ?? german.tag], complete: [imprintTextKeys], edition: true },
+        cacheDependencies: { languages: [lang ?? german.tag], complete: [imprintTextKeys], edition: true },
         make: (content) => renderImprint(lang, content, tools),
       });
     }),

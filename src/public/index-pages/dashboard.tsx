@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { bandOf, bands } from '#gfi/index.ts';
-import { writeDigits } from '#lib/digits.ts';
+import { localizeDigits } from '#lib/localize-digits.ts';
 import type { CategoryView, GfiSite, GfiView } from './gfi-props.ts';
 import { BandLabel, ComparisonLabel, Ring } from './score-parts.tsx';
 import { attachTips } from './tips.ts';
@@ -22,7 +22,7 @@ const Overall = ({ site, gfi }: { site: GfiSite; gfi: GfiView }) => (
       {bands.map(({ key, min, max }) => (
         <li key={key}>
           <BandLabel site={site} score={min} />
-          <span className="gfi-range">{`${writeDigits(min, site.digits)}–${writeDigits(max, site.digits)}`}</span>
+          <span className="gfi-range">{`${localizeDigits(min, site.digits)}–${localizeDigits(max, site.digits)}`}</span>
         </li>
       ))}
     </ul>
@@ -51,7 +51,7 @@ const Scored = ({ site, tip, tipId, score, children }: ScoredProps) => (
       </details>
     )}
     <BandLabel site={site} score={score} />
-    <strong>{score !== null && writeDigits(score, site.digits)}</strong>
+    <strong>{score !== null && localizeDigits(score, site.digits)}</strong>
   </>
 );
 

@@ -1,6 +1,6 @@
 import { render } from '#content/index.ts';
 import { bandOf, trendBox } from '#gfi/index.ts';
-import { writeDigits } from '#lib/digits.ts';
+import { localizeDigits } from '#lib/localize-digits.ts';
 import type {
   FigureView,
   IndexSite,
@@ -50,7 +50,7 @@ type MediansProps = { site: Site; region: string; medians: ScoreView['medians'] 
 /** The two medians of the bar as text. */
 export const MedianTerms = ({ site: { texts, digits }, region, medians }: MediansProps) => {
   const scoreText = (score: number | null) =>
-    score === null ? texts.gfi_no_score : writeDigits(score, digits);
+    score === null ? texts.gfi_no_score : localizeDigits(score, digits);
   return (
     <>
       <dt className="index-region">{render(texts.index_median_region, { region })}</dt>
@@ -111,7 +111,7 @@ export const FigureCard = ({ site, region, figure }: CardProps) => {
       <div className="index-figure-head">
         <h3>{figure.name}</h3>
         <BandLabel site={site} score={score} />
-        {score !== null && <strong>{writeDigits(score, digits)}</strong>}
+        {score !== null && <strong>{localizeDigits(score, digits)}</strong>}
       </div>
       <ScoreBar score={score} medians={figure.medians} />
       {figure.substitute && <p className="small">{figure.substitute}</p>}

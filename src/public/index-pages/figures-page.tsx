@@ -1,6 +1,6 @@
 import { render } from '#content/index.ts';
-import { writeDigits } from '#lib/digits.ts';
-import { afterColon } from '#lib/sentences.ts';
+import { localizeDigits } from '#lib/localize-digits.ts';
+import { withLabel } from '#lib/sentences.ts';
 import { Headline } from '#ui/headline.tsx';
 import { DataFiles } from './data-files.tsx';
 import { FigureCard, Formula, MedianTerms, ScoreBar } from './figure-card.tsx';
@@ -38,7 +38,7 @@ const Robustness = ({ page }: SectionProps) => {
   const { texts, digits, lang, figures } = page;
   if (!figures.robustness) return null;
   const { lowest, highest, bands } = figures.robustness;
-  const [from, to] = [lowest, highest].map((score) => writeDigits(score, digits));
+  const [from, to] = [lowest, highest].map((score) => localizeDigits(score, digits));
   const list = new Intl.ListFormat(lang, { type: 'disjunction' }).format(bands);
   return (
     <p>
@@ -51,7 +51,7 @@ const Robustness = ({ page }: SectionProps) => {
 const Overall = ({ page }: SectionProps) => {
   const { texts, figures, digits } = page;
   const { overall, coverage } = figures;
-  const count = { scored: writeDigits(coverage.scored, digits), of: writeDigits(coverage.of, digits) };
+  const count = { scored: localizeDigits(coverage.scored, digits), of: localizeDigits(coverage.of, digits) };
   return (
     <section className="panel index-figure-total" aria-labelledby="overall">
       <Ring site={page} score={overall.score} />
@@ -83,7 +83,7 @@ const Category = ({ page, category }: SectionProps & { category: FiguresView['ca
         {page.texts[`${category.key}_category`]}
       </Headline>
       <BandLabel site={page} score={category.score} />
-      {category.score !== null && <strong>{writeDigits(category.score, page.digits)}</strong>}
+      {category.score !== null && <strong>{localizeDigits(category.score, page.digits)}</strong>}
     </div>
     <ScoreBar score={category.score} medians={category.medians} />
     {category.score === null && <p>{page.texts.index_too_few}</p>}
@@ -103,7 +103,7 @@ export const FiguresPage = (page: FiguresPageProps) => {
   return (
     <IndexFrame
       site={page}
-      title={afterColon(lang, texts.gfi_main_title, country.name)}
+      title={withLabel(lang, texts.gfi_main_title, country.name)}
       links={[{ href: country.href, text: country.link }]}
     >
       <p className="lead">{texts.index_country_intro}</p>

@@ -6,7 +6,9 @@ import {
   asLabel,
   categories,
   type Figure,
-  type FigureWriting,
+  type FigureFormat,
+  formatDay,
+  formatFigure,
   type GfiContent,
   type Indicator,
   indicatorsOf,
@@ -16,10 +18,8 @@ import {
   shortName,
   subScoreName,
   summarise,
-  writeDay,
-  writeFigure,
 } from '#gfi/index.server.ts';
-import { afterColon } from '#lib/sentences.ts';
+import { withLabel } from '#lib/sentences.ts';
 import type { GfiView, IndicatorView, View } from './gfi-props.ts';
 import { figuresTextKeys, overviewTextKeys } from './index-texts.ts';
 import { explanation } from './views/measure-texts.ts';
@@ -44,17 +44,17 @@ export const figuresLink = (path: string, tag: string, texts: TextSnapshot): Gfi
  * A sub-score for the dashboard: what has no measure says so, and where the explanation would promise more than was
  * measured, the figure names its measure instead, with a star where this only stands in for a better one.
  */
-const indicatorView = (indicator: Indicator, figure: Figure, context: FigureWriting): IndicatorView => {
+const indicatorView = (indicator: Indicator, figure: Figure, context: FigureFormat): IndicatorView => {
   const { tag, texts } = context;
   const { measure, missing, score, value, year } = figure;
   const { name, substitute } = subScoreName(indicator, measure, tag, texts);
   if (missing === 'notMeasured') return [name, null, null, texts.text('index_not_measured', tag)];
   const tip = explanation(indicator, figure, tag, texts);
   const written =
-    measure && value !== null && year !== null && writeFigure(measure, { value, year }, context);
+    measure && value !== null && year !== null && formatFigure(measure, { value, year }, context);
   const measured = measure && tip === null ? asLabel(shortName(measure, tag, texts), tag) : null;
   const label = measured && substitute && score !== null ? `${measured}*` : measured;
-  return [name, tip, score, label && written ? afterColon(tag, label, written) : (label ?? written) || null];
+  return [name, tip, score, label && written ? withLabel(tag, label, written) : (label ?? written) || null];
 };
 
 /** The values of the texts about the index on the page of a country. */
@@ -65,7 +65,7 @@ export const indexValues = (gfi: ScoredEdition, country: Country, language: Lang
   return {
     count: numbers.write(summarise(scoresOf(country, gfi)).scored),
     sources: numbers.isolate(new Intl.ListFormat(language.tag, { type: 'unit' }).format(publishers)),
-    date: writeDay(made, language),
+    date: formatDay(made, language),
   };
 };
 
@@ -99,7 +99,7 @@ export const gfiView = (
       ? null
       : {
           name: `Global Fair Index ${gfi.manifest.id}`,
-          made: writeDay(gfi.manifest.made, language),
+          made: formatDay(gfi.manifest.made, language),
           href: `/index?lang=${languageFor(tag, overviewTextKeys, texts)}`,
         },
     figures: figuresLink(path, tag, texts),

@@ -1,5 +1,5 @@
 import type { CategoryKey, Direction, IndicatorKey } from '#gfi/index.ts';
-import type { SitePage, Writing } from '#ui/texts.ts';
+import type { LangAttributes, SitePage } from '#ui/texts.ts';
 import type { CommonKey } from './index-texts.ts';
 import type { PeersInFull, PeersView } from './peers-props.ts';
 
@@ -11,7 +11,7 @@ export type IndexSite<Key extends string> = SitePage<Key | CommonKey> & {
   /** The pages of the index, in the language of this page. */
   indexLinks: { all: string; method: string };
   /** The languages this page exists in. */
-  pageLanguages: readonly (Writing & { autonym: string; href: string; current: boolean })[];
+  pageLanguages: readonly (LangAttributes & { autonym: string; href: string; current: boolean })[];
   edition: {
     id: string /** Date in words of the language. */;
     made: string;

@@ -1,9 +1,9 @@
 import type { Language, TextSnapshot } from '#content/index.server.ts';
 import type { ScoredEdition } from '#gfi/index.server.ts';
-import { writeDay } from '#gfi/index.server.ts';
-import type { MadeFrom } from '#platform/changes/made-from.ts';
+import { formatDay } from '#gfi/index.server.ts';
+import type { CacheDependencies } from '#platform/changes/cache-dependencies.ts';
 import { addressesOf, inLanguage } from '#public/frame/addresses.ts';
-import { german, named } from '#public/frame/languages.ts';
+import { german, namedLanguage } from '#public/frame/languages.ts';
 import { siteProps } from '#public/frame/site-props.ts';
 import { figuresTextKeys } from './index-texts.ts';
 import { methodTextKeys } from './method-page.tsx';
@@ -37,7 +37,7 @@ export const indexLinkKeys: readonly (readonly string[])[] = [
 ];
 
 /** What a page about all countries shows. */
-export const indexMadeFrom = (lang: string | undefined): MadeFrom => ({
+export const indexCacheDependencies = (lang: string | undefined): CacheDependencies => ({
   languages: [lang ?? german.tag],
   complete: indexLinkKeys,
   edition: true,
@@ -75,10 +75,10 @@ export const indexSite = <Key extends string>(
       method: indexPath('method', language.tag, texts),
     },
     pageLanguages: pageLanguages.map((each) => ({
-      ...named(each.language),
+      ...namedLanguage(each.language),
       href: each.href,
       current: each.language === language,
     })),
-    edition: { id, made: writeDay(made, language), licence },
+    edition: { id, made: formatDay(made, language), licence },
   };
 };

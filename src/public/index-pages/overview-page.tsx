@@ -2,15 +2,15 @@ import { render } from '#content/index.ts';
 import type { Comparison } from '#gfi/index.ts';
 import { categories } from '#gfi/index.ts';
 import {
+  formatOrder,
   type Order,
   orderAfter,
-  type Reading,
   type Row,
-  readings,
+  type ScoreMode,
   type SortKey,
-  writeOrder,
+  scoreModes,
 } from '#gfi/modern.ts';
-import { writeDigits } from '#lib/digits.ts';
+import { localizeDigits } from '#lib/localize-digits.ts';
 import { Headline } from '#ui/headline.tsx';
 import { type LegendItem, MapLegend } from '#ui/map-legend.tsx';
 import { EditionFiles } from './data-files.tsx';
@@ -19,8 +19,8 @@ import type { IndexSite } from './index-props.ts';
 import type { OverviewKey } from './index-texts.ts';
 import { BandLabel, ComparisonLabel } from './score-parts.tsx';
 
-export type { Order, Reading, Row } from '#gfi/modern.ts';
-export { defaultOrder, parseOrder, parseReading, sortRows, writeOrder } from '#gfi/modern.ts';
+export type { Order, Row, ScoreMode } from '#gfi/modern.ts';
+export { defaultOrder, formatOrder, parseOrder, parseScoreMode, sortRows } from '#gfi/modern.ts';
 export { overviewTextKeys } from './index-texts.ts';
 
 /** The difference from countries with similar means with its sign, and what to call it. */
@@ -32,9 +32,9 @@ export type OverviewPageProps = IndexSite<OverviewKey> & {
   order: Order;
   /** Address of this page sorted in another order, read as it is now. */
   orderUrl: (order: string) => string;
-  reading: Reading;
+  reading: ScoreMode;
   /** Addresses of this page in either reading. */
-  readingUrls: Readonly<Record<Reading, string>>;
+  readingUrls: Readonly<Record<ScoreMode, string>>;
   /** Explains the readings. */
   readingNote: string;
   /** The map of the world as markup. */
@@ -64,7 +64,7 @@ const TableHead = ({ page }: SectionProps) => (
         const state = sortStates[`${page.order.descending}`];
         return (
           <th key={by} scope="col" aria-sort={current ? state : undefined}>
-            <a href={page.orderUrl(writeOrder(orderAfter(by, page.order)))}>{text}</a>
+            <a href={page.orderUrl(formatOrder(orderAfter(by, page.order)))}>{text}</a>
           </th>
         );
       })}
@@ -76,7 +76,7 @@ const Score = ({ page, score }: SectionProps & { score: number | null }) =>
   score === null ? (
     <span className="index-none">{page.texts.gfi_no_score}</span>
   ) : (
-    <span>{writeDigits(score, page.digits)}</span>
+    <span>{localizeDigits(score, page.digits)}</span>
   );
 
 const CountryRow = ({ page, row }: SectionProps & { row: OverviewPageProps['rows'][number] }) => (
@@ -90,7 +90,7 @@ const CountryRow = ({ page, row }: SectionProps & { row: OverviewPageProps['rows
       {page.reading === 'means' && <ComparisonLabel {...row.compared} />}
     </td>
     <td className="index-overall">
-      {row.overall !== null && <strong>{writeDigits(row.overall, page.digits)}</strong>}
+      {row.overall !== null && <strong>{localizeDigits(row.overall, page.digits)}</strong>}
       {page.reading === 'points' ? (
         <BandLabel site={page} score={row.overall} />
       ) : (
@@ -102,7 +102,7 @@ const CountryRow = ({ page, row }: SectionProps & { row: OverviewPageProps['rows
         <Score page={page} score={row[key]} />
       </td>
     ))}
-    <td>{writeDigits(row.coverage, page.digits)}</td>
+    <td>{localizeDigits(row.coverage, page.digits)}</td>
   </tr>
 );
 
@@ -110,7 +110,7 @@ const CountryRow = ({ page, row }: SectionProps & { row: OverviewPageProps['rows
 const ReadingChoice = ({ page: { texts, reading, readingUrls, readingNote } }: SectionProps) => (
   <>
     <nav className="gfi-view-switch" aria-label={texts.index_reading}>
-      {readings.map((each) => (
+      {scoreModes.map((each) => (
         <a
           key={each}
           className="button is-quiet"

@@ -1,4 +1,4 @@
-import { writeDigits } from '#lib/digits.ts';
+import { localizeDigits } from '#lib/localize-digits.ts';
 import { Headline } from '#ui/headline.tsx';
 import { SourceLinks } from './figure-card.tsx';
 import type { IndexSite } from './index-props.ts';
@@ -18,7 +18,7 @@ export const PeerList = ({ site: { texts, digits }, peers }: PeerListProps) => (
       {peers.countries.map(({ name, href, score }) => (
         <li key={href}>
           <a href={href}>{name}</a>
-          {score !== null && <span>{writeDigits(score, digits)}</span>}
+          {score !== null && <span>{localizeDigits(score, digits)}</span>}
         </li>
       ))}
     </ul>

@@ -1,9 +1,14 @@
 import type { TextSnapshot } from '#content/index.server.ts';
 import { type Country, countryName, statusKeyOf } from '#countries/index.server.ts';
-import { afterColon } from '#lib/sentences.ts';
-import type { MadeFrom } from '#platform/changes/made-from.ts';
-import { addressesOf, inLanguage, withAsked } from '#public/frame/addresses.ts';
-import { choosable, type LetterLanguages, offeredLanguages, pageLanguage } from '#public/frame/languages.ts';
+import { withLabel } from '#lib/sentences.ts';
+import type { CacheDependencies } from '#platform/changes/cache-dependencies.ts';
+import { addressesOf, inLanguage, withRequested } from '#public/frame/addresses.ts';
+import {
+  type LetterLanguages,
+  offeredLanguages,
+  pageLanguage,
+  selectableLanguages,
+} from '#public/frame/languages.ts';
 import type { Renderer } from '#public/frame/renderer.server.ts';
 import type { Sharing } from '#public/sharing/sharing.server.ts';
 import { FiguresPage, type FiguresPageProps, figuresTextKeys } from './figures-page.tsx';
@@ -44,18 +49,18 @@ export const figuresAddresses = (country: Country, letterLanguages: LetterLangua
  * What the page with the figures of a country shows: its picture for social networks speaks the language of the letter.
  * @param letterKeys the texts a language has when it has the letter
  */
-export const figuresMadeFrom = (
+export const figuresCacheDependencies = (
   country: Country,
   lang: string | undefined,
   letters: LetterLanguages,
   letterKeys: readonly string[],
-): MadeFrom => {
+): CacheDependencies => {
   const main = letters.mainLanguage(country).tag;
   return {
     languages: [lang ?? main, main],
     complete: [letterKeys, ...indexLinkKeys],
     edition: true,
-    ownWords: country.code,
+    countryOverrides: country.code,
   };
 };
 
@@ -76,7 +81,10 @@ export const renderFigures = (
   const { tag } = language;
   const name = countryName(country.code, tag);
   const hrefIn = (languageTag: string) => inLanguage(pathOf(country), languageTag, defaultLanguage.tag);
-  const choices = choosable(available, language).map((each) => ({ language: each, href: hrefIn(each.tag) }));
+  const choices = selectableLanguages(available, language).map((each) => ({
+    language: each,
+    href: hrefIn(each.tag),
+  }));
   const props: FiguresPageProps = {
     ...indexSite(content, language, figuresTextKeys, choices),
     country: {
@@ -93,10 +101,10 @@ export const renderFigures = (
   return render({
     language,
     pageCss,
-    title: afterColon(tag, props.texts.gfi_main_title, name),
+    title: withLabel(tag, props.texts.gfi_main_title, name),
     description: props.texts.index_country_intro,
     canonical: hrefIn(tag),
-    alternates: withAsked(figuresAddresses(country, letterLanguages, texts), { tag, path: hrefIn(tag) }),
+    alternates: withRequested(figuresAddresses(country, letterLanguages, texts), { tag, path: hrefIn(tag) }),
     share: sharing.preview(texts, language, country.listedPublicly ? country : null),
     page: <FiguresPage {...props} />,
     live: null,

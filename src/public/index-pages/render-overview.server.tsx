@@ -7,14 +7,14 @@ import { type IndexContent, indexAddresses, indexLanguages, indexSite } from './
 import {
   type Compared,
   defaultOrder,
+  formatOrder,
   type Order,
   OverviewPage,
   type OverviewPageProps,
   overviewTextKeys,
   parseOrder,
-  type Reading,
+  type ScoreMode,
   sortRows,
-  writeOrder,
 } from './overview-page.tsx';
 import type { IndexPageDependencies } from './render-figures.server.tsx';
 import { indexLegend, indexMap } from './score-map.server.ts';
@@ -57,10 +57,10 @@ const rowsIn = (language: Language, { texts, gfi }: IndexContent): OverviewPageP
   });
 };
 
-const addressOf = (path: string, { order, reading }: { order: Order; reading: Reading }): string => {
+const addressOf = (path: string, { order, reading }: { order: Order; reading: ScoreMode }): string => {
   const address = new URL(path, 'http://page');
-  const sort = writeOrder(order);
-  if (sort !== writeOrder(defaultOrder)) address.searchParams.set('sort', sort);
+  const sort = formatOrder(order);
+  if (sort !== formatOrder(defaultOrder)) address.searchParams.set('sort', sort);
   if (reading !== 'means') address.searchParams.set('reading', reading);
   return `${address.pathname}${address.search}`;
 };
@@ -68,7 +68,7 @@ const addressOf = (path: string, { order, reading }: { order: Order; reading: Re
 /** The page of all countries, in the requested order and reading. */
 export const renderOverview = (
   lang: string | undefined,
-  { order, reading }: { order: Order; reading: Reading },
+  { order, reading }: { order: Order; reading: ScoreMode },
   dependencies: IndexPageDependencies,
 ) => {
   const { content, sharing, pageCss } = dependencies;

@@ -1,12 +1,12 @@
 import { allCountries, findListed } from '#countries/index.server.ts';
-import { countryWithIndex, hasIndex } from '#gfi/index.server.ts';
+import { hasIndex, requireCountryWithIndex } from '#gfi/index.server.ts';
 import { letterTextKeys } from '#letters/index.server.ts';
 import { createRouter } from '#platform/http/index.server.ts';
 import type { PageFeature } from '#public/frame/page-feature.server.ts';
-import { indexAddresses, indexLinkKeys, indexMadeFrom } from './index-site.server.ts';
-import { parseOrder, parseReading, writeOrder } from './overview-page.tsx';
+import { indexAddresses, indexCacheDependencies, indexLinkKeys } from './index-site.server.ts';
+import { formatOrder, parseOrder, parseScoreMode } from './overview-page.tsx';
 import { indexPlaces } from './places.ts';
-import { figuresAddresses, figuresMadeFrom, renderFigures } from './render-figures.server.tsx';
+import { figuresAddresses, figuresCacheDependencies, renderFigures } from './render-figures.server.tsx';
 import { exampleCountry, renderMethod } from './render-method.server.tsx';
 import { renderOverview } from './render-overview.server.tsx';
 
@@ -25,11 +25,11 @@ export const indexPages: PageFeature = {
     const common = { sharing, render, pageCss: [assets.styles.index] };
     return createRouter()
       .get('/country/:code/index', async (c) => {
-        const country = countryWithIndex(c.req.param('code'), content().gfi);
+        const country = requireCountryWithIndex(c.req.param('code'), content().gfi);
         const lang = tagOf(c);
         return sendPage(c, {
           key: `figures ${country.code} ${lang}`,
-          madeFrom: figuresMadeFrom(country, lang, petitions, letterTextKeys),
+          cacheDependencies: figuresCacheDependencies(country, lang, petitions, letterTextKeys),
           make: (valid) => {
             const shown = { ...valid, texts: valid.textsOf(country.code) };
             return renderFigures(country, lang, { ...common, content: shown, letterLanguages: petitions });
@@ -40,11 +40,11 @@ export const indexPages: PageFeature = {
         const lang = tagOf(c);
         const asked = {
           order: parseOrder(c.req.query('sort')),
-          reading: parseReading(c.req.query('reading')),
+          reading: parseScoreMode(c.req.query('reading')),
         };
         return sendPage(c, {
-          key: `overview ${lang} ${writeOrder(asked.order)} ${asked.reading}`,
-          madeFrom: indexMadeFrom(lang),
+          key: `overview ${lang} ${formatOrder(asked.order)} ${asked.reading}`,
+          cacheDependencies: indexCacheDependencies(lang),
           make: (valid) => renderOverview(lang, asked, { ...common, content: valid }),
         });
       })
@@ -52,7 +52,7 @@ export const indexPages: PageFeature = {
         const [lang, country] = [tagOf(c), findListed(c.req.query('country') ?? '') ?? exampleCountry];
         return sendPage(c, {
           key: `method ${lang} ${country.code}`,
-          madeFrom: indexMadeFrom(lang),
+          cacheDependencies: indexCacheDependencies(lang),
           make: (valid) => renderMethod(lang, country, { ...common, content: valid }),
         });
       });

@@ -1,16 +1,16 @@
 import type { Language, TextSnapshot } from '#content/index.server.ts';
 import { type MapLook, worldMapMarkup } from '#countries/index.server.ts';
-import { bandOf, bands, comparisons, numbersOf, pointsApart } from '#gfi/index.server.ts';
-import { writeDigits } from '#lib/digits.ts';
+import { bandOf, bands, comparisons, minDifference, numbersOf } from '#gfi/index.server.ts';
+import { localizeDigits } from '#lib/localize-digits.ts';
 import type { LegendItem } from '#ui/map-legend.tsx';
-import type { OverviewPageProps, Reading } from './overview-page.tsx';
+import type { OverviewPageProps, ScoreMode } from './overview-page.tsx';
 
 type Rows = OverviewPageProps['rows'];
 
 /** Every country on the map, marked with how it compares, or with the band of its points. */
 export const indexMap = (
   rows: Rows,
-  reading: Reading,
+  reading: ScoreMode,
   { tag }: Pick<Language, 'tag'>,
   texts: TextSnapshot,
 ): string =>
@@ -30,27 +30,31 @@ export const indexMap = (
 const rangesOf = (language: Language) => {
   const { signed, isolate } = numbersOf(language);
   return {
-    above: isolate(`≥ ${signed(pointsApart)}`),
-    near: isolate(`${signed(1 - pointsApart)} … ${signed(pointsApart - 1)}`),
-    below: isolate(`≤ ${signed(-pointsApart)}`),
+    above: isolate(`≥ ${signed(minDifference)}`),
+    near: isolate(`${signed(1 - minDifference)} … ${signed(minDifference - 1)}`),
+    below: isolate(`≤ ${signed(-minDifference)}`),
   };
 };
 
 /** What the colours and patterns of the map mean. */
-export const indexLegend = (reading: Reading, language: Language, texts: TextSnapshot): LegendItem[] => {
+export const indexLegend = (reading: ScoreMode, language: Language, texts: TextSnapshot): LegendItem[] => {
   const say = (key: string) => texts.text(key, language.tag);
   if (reading === 'points')
     return [
       ...bands.map(({ key, min, max, text }) => ({
-        look: `map-${key}`,
+        symbolClass: `map-${key}`,
         text: say(text),
-        range: writeDigits(`${min}–${max}`, language.digits),
+        range: localizeDigits(`${min}–${max}`, language.digits),
       })),
-      { look: null, text: say('gfi_no_score'), range: null },
+      { symbolClass: null, text: say('gfi_no_score'), range: null },
     ];
   const ranges = rangesOf(language);
   return [
-    ...comparisons.map((key) => ({ look: `map-${key}`, text: say(`peers_${key}`), range: ranges[key] })),
-    { look: null, text: say('peers_none'), range: null },
+    ...comparisons.map((key) => ({
+      symbolClass: `map-${key}`,
+      text: say(`peers_${key}`),
+      range: ranges[key],
+    })),
+    { symbolClass: null, text: say('peers_none'), range: null },
   ];
 };

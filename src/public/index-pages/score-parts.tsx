@@ -1,5 +1,5 @@
 import { bandOf } from '#gfi/index.ts';
-import { writeDigits } from '#lib/digits.ts';
+import { localizeDigits } from '#lib/localize-digits.ts';
 import type { SitePage } from '#ui/texts.ts';
 import type { GfiKey } from './gfi-texts.ts';
 
@@ -32,7 +32,7 @@ export const Ring = ({ site, score }: ScoreProps) => (
       {score !== null && <circle cx="18" cy="18" r="16" pathLength="100" strokeDasharray={`${score} 100`} />}
     </svg>
     <p>
-      <strong>{score === null ? '–' : writeDigits(score, site.digits)}</strong>
+      <strong>{score === null ? '–' : localizeDigits(score, site.digits)}</strong>
       {` ${site.texts.gfi_score_from_total}`}
     </p>
   </div>

@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useState } from 'react';
 import type { Sheet } from '#gfi/index.ts';
 import { fetchFile } from '#ui/file-transfer.ts';
-import { report } from '#ui/report.ts';
+import { logError } from '#ui/log-error.ts';
 import { loadStylesheet } from '#ui/stylesheet.ts';
 import type { GfiView, View } from './gfi-props.ts';
 
@@ -45,7 +45,7 @@ export const useView = (gfi: SwitchableView, lang: string) => {
       startTransition(() => setView(wanted));
       history.replaceState(null, '', addressWithView(wanted));
     } catch (error) {
-      report(error);
+      logError(error);
       location.assign(addressWithView(wanted));
     } finally {
       setBusy(false);

@@ -1,6 +1,6 @@
 import { render } from '#content/index.ts';
-import { writeDigits } from '#lib/digits.ts';
-import { afterColon } from '#lib/sentences.ts';
+import { localizeDigits } from '#lib/localize-digits.ts';
+import { withLabel } from '#lib/sentences.ts';
 import { Headline } from '#ui/headline.tsx';
 import { Formula } from './figure-card.tsx';
 import type { FiguresView } from './index-props.ts';
@@ -67,11 +67,11 @@ export const WorkedExample = ({ page }: SectionProps) => {
       <h3>{texts.gfi_overall_score}</h3>
       <p className="index-example-result">
         {overall.formula ? <Formula>{overall.formula}</Formula> : texts.index_too_few}
-        {overall.score !== null && <strong>{writeDigits(overall.score, digits)}</strong>}
+        {overall.score !== null && <strong>{localizeDigits(overall.score, digits)}</strong>}
       </p>
       <p>
         <a className="button is-quiet" href={example.href}>
-          {afterColon(page.lang, texts.gfi_main_title, example.name)}
+          {withLabel(page.lang, texts.gfi_main_title, example.name)}
         </a>
       </p>
     </section>

@@ -1,17 +1,17 @@
 import { createRoute } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { contentErrors, findLanguage, type Language, type TextSnapshot } from '#content/index.server.ts';
-import { countryErrors, countryName, countryWithLetter, paperOf } from '#countries/index.server.ts';
-import { disposition, LetterError, type Petitions, pdfAnswer } from '#letters/index.server.ts';
+import { countryErrors, countryName, paperOf, requireCountryWithLetter } from '#countries/index.server.ts';
+import { disposition, LetterError, type Petitions, pdfResponse } from '#letters/index.server.ts';
 import {
-  type AnswerCache,
   createRouter,
-  prepare,
-  problem,
-  sendPrepared,
+  errorResponses,
+  prepareResponse,
+  type ResponseCache,
+  sendPreparedResponse,
 } from '#platform/http/index.server.ts';
 import { ApiError, httpErrors } from '#platform/http/index.ts';
-import type { Waiting } from '#platform/work/index.ts';
+import type { WaitOptions } from '#platform/work/index.ts';
 import { envelopeQuery, handoutParams, posterQuery } from './contract.ts';
 import { envelopeName, envelopeOf, formatsFor } from './envelope.ts';
 import { printableErrors } from './errors.ts';
@@ -24,7 +24,7 @@ type HandoutsApi = {
   textsOf: (code: string) => TextSnapshot;
   petitions: Pick<Petitions, 'facts' | 'mainLanguage' | 'recipient'>;
   handouts: Handouts;
-  answers: AnswerCache;
+  answers: ResponseCache;
 };
 
 const refusals = [
@@ -43,9 +43,9 @@ const envelopeRoute = createRoute({
   summary: "An envelope with the address of a country's government, to be printed on",
   request: { params: handoutParams, query: envelopeQuery },
   responses: {
-    200: pdfAnswer('One page of the size of the envelope. `Content-Language` is that of the address.'),
+    200: pdfResponse('One page of the size of the envelope. `Content-Language` is that of the address.'),
     304: { description: 'The client has it already.' },
-    ...problem(...refusals),
+    ...errorResponses(...refusals),
   },
 });
 
@@ -57,9 +57,9 @@ const posterRoute = createRoute({
   summary: "A notice in black and white that leads to a country's page by a QR code",
   request: { params: handoutParams, query: posterQuery },
   responses: {
-    200: pdfAnswer('One page of A4, A5 or US Letter.'),
+    200: pdfResponse('One page of A4, A5 or US Letter.'),
     304: { description: 'The client has it already.' },
-    ...problem(...refusals, contentErrors.language_not_supported),
+    ...errorResponses(...refusals, contentErrors.language_not_supported),
   },
 });
 
@@ -94,8 +94,8 @@ const refusal = (error: unknown): unknown => {
 /** `GET /api/envelope/{code}` and `GET /api/poster/{code}`. */
 export const handoutsApi = ({ publicUrl, textsOf, petitions, handouts, answers }: HandoutsApi) => {
   const send = async (c: Context, handout: Handout, language: string, fileName: string) => {
-    const make = async (waiting: Waiting) =>
-      prepare(await handouts.pdf(handout, waiting), {
+    const make = async (waiting: WaitOptions) =>
+      prepareResponse(await handouts.pdf(handout, waiting), {
         headers: {
           'Content-Type': 'application/pdf',
           'Content-Language': language,
@@ -106,7 +106,7 @@ export const handoutsApi = ({ publicUrl, textsOf, petitions, handouts, answers }
       });
     try {
       const answer = await answers.load(c, `handout ${handouts.hashOf(handout)}`, make);
-      return (await sendPrepared(c, answer)) as never;
+      return (await sendPreparedResponse(c, answer)) as never;
     } catch (error) {
       throw refusal(error);
     }
@@ -114,7 +114,7 @@ export const handoutsApi = ({ publicUrl, textsOf, petitions, handouts, answers }
 
   return createRouter()
     .openapi(envelopeRoute, async (c) => {
-      const country = countryWithLetter(c.req.valid('param').code);
+      const country = requireCountryWithLetter(c.req.valid('param').code);
       const { format } = c.req.valid('query');
       const { code, nameEn } = country;
       refuseOther('format', format, formatsFor(paperOf(code)));
@@ -130,7 +130,7 @@ export const handoutsApi = ({ publicUrl, textsOf, petitions, handouts, answers }
       return send(c, handout, address.language, name);
     })
     .openapi(posterRoute, async (c) => {
-      const { code, nameEn } = countryWithLetter(c.req.valid('param').code);
+      const { code, nameEn } = requireCountryWithLetter(c.req.valid('param').code);
       const asked = c.req.valid('query');
       refuseOther('size', asked.size, posterSizesFor(paperOf(code)));
       const texts = textsOf(code);

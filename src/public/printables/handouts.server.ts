@@ -6,8 +6,8 @@ import { canonicalJson } from '#lib/canonical-json.ts';
 import { qrCodeSvg } from '#lib/qr-code.ts';
 import type { DiskCache } from '#platform/disk/index.server.ts';
 import type { Logger } from '#platform/log/index.server.ts';
-import { isGivenUp, isPassing } from '#platform/typst/errors.ts';
-import type { Waiting } from '#platform/work/index.ts';
+import { isAborted, isTemporaryFailure } from '#platform/typst/errors.ts';
+import type { WaitOptions } from '#platform/work/index.ts';
 import type { EnvelopeModel } from './envelope.ts';
 import type { PosterModel } from './poster.ts';
 
@@ -20,7 +20,7 @@ export type Handouts = {
   /** Name of the PDF: 32 hex digits. */
   hashOf: (handout: Handout) => string;
   /** The PDF, from disk or newly set. @throws LetterError, TypesetError `busy` and `closed`, or the reason of the signal */
-  pdf: (handout: Handout, waiting?: Waiting) => Promise<Uint8Array>;
+  pdf: (handout: Handout, waiting?: WaitOptions) => Promise<Uint8Array>;
 };
 
 type HandoutsDependencies = {
@@ -66,14 +66,14 @@ export const createHandouts = async ({
       .digest('hex')
       .slice(0, 32);
 
-  const set = async (hash: string, handout: Handout, waiting?: Waiting): Promise<Uint8Array> => {
+  const set = async (hash: string, handout: Handout, waiting?: WaitOptions): Promise<Uint8Array> => {
     failures.throwIfRecent(hash);
     try {
       const { bytes } = await typesetter.pdf(requestOf(handout), waiting);
       failures.forget(hash);
       return bytes;
     } catch (error) {
-      if (isPassing(error) || isGivenUp(error, waiting?.signal)) throw error;
+      if (isTemporaryFailure(error) || isAborted(error, waiting?.signal)) throw error;
       const named = { country: handout.countryCode, language: languageOf(handout) };
       throw failures.record(hash, named, error);
     }

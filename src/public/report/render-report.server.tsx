@@ -1,6 +1,6 @@
 import { type Language, render as renderText, type TextSnapshot } from '#content/index.server.ts';
 import { type Country, countryName, maxLengths } from '#countries/index.server.ts';
-import { afterColon } from '#lib/sentences.ts';
+import { withLabel } from '#lib/sentences.ts';
 import { type LetterLanguages, offeredLanguages, pageLanguage } from '#public/frame/languages.ts';
 import type { Renderer } from '#public/frame/renderer.server.ts';
 import { siteProps } from '#public/frame/site-props.ts';
@@ -41,7 +41,7 @@ export const renderReport = (country: Country, asked: ReportRequest, parts: Repo
   const site = siteProps(texts, language, reportTextKeys);
   const name = countryName(country.code, tag);
   const { error_title, report_title } = site.texts;
-  const heading = refused ? afterColon(tag, error_title, report_title) : report_title;
+  const heading = refused ? withLabel(tag, error_title, report_title) : report_title;
   return render({
     language,
     title: `${heading} – ${renderText(texts.text('country_meta_title', tag), { country: name })}`,

@@ -5,9 +5,9 @@ import {
   type FactKind,
   factKinds,
   limitReportBody,
+  normalizeMessage,
   type ReportDependencies,
   requireOwnOrigin,
-  tidied,
 } from '#countries/index.server.ts';
 import { ApiError, httpErrors } from '#platform/http/index.ts';
 import type { RefusedReport } from './report-page.tsx';
@@ -40,11 +40,11 @@ const readForm = async (c: Context): Promise<{ fact: FactKind; message: string }
 export const receiveReportForm = async (
   c: Context,
   { code }: Country,
-  { takeReport, countReport }: Pick<ReportDependencies, 'takeReport' | 'countReport'>,
+  { submitReport, countReport }: Pick<ReportDependencies, 'submitReport' | 'countReport'>,
 ): Promise<RefusedReport | null> => {
   const given = await readForm(c);
-  const outcome = await takeReport({ countryCode: code, ...given }, () => countReport(c));
+  const outcome = await submitReport({ countryCode: code, ...given }, () => countReport(c));
   if (outcome.kind === 'kept') return null;
   if (outcome.kind === 'unknown_country') throw new ApiError(countryErrors.country_not_found);
-  return { ...given, message: tidied(given.message), problem: outcome.kind };
+  return { ...given, message: normalizeMessage(given.message), problem: outcome.kind };
 };

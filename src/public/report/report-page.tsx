@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { render } from '#content/index.ts';
 import type { FactKind } from '#countries/index.server.ts';
-import { writeDigits } from '#lib/digits.ts';
+import { localizeDigits } from '#lib/localize-digits.ts';
 import { Flag } from '#ui/flag.tsx';
 import { BackBar, Frame } from '#ui/frame.tsx';
 import { Headline } from '#ui/headline.tsx';
 import { Icon } from '#ui/icon.tsx';
-import type { SitePage, Writing } from '#ui/texts.ts';
+import type { LangAttributes, SitePage } from '#ui/texts.ts';
 import type { ReportKey } from './report-texts.ts';
 
 /** What was sent and could not be kept, and why. */
@@ -20,7 +20,7 @@ export type ReportPageProps = SitePage<ReportKey> & {
   /** Most characters of a message. */
   maxLength: number;
   /** The facts as they stand, each line of the recipient in the language of the letter. */
-  recipient: Writing & { lines: readonly string[] };
+  recipient: LangAttributes & { lines: readonly string[] };
   legalBasis: string;
   sent: boolean;
   refused: RefusedReport | null;
@@ -73,7 +73,7 @@ const Problem = ({ title, message }: { title: string; message: string }) => (
 
 const Form = ({ page }: { page: ReportPageProps }) => {
   const { texts, refused } = page;
-  const max = writeDigits(page.maxLength, page.digits);
+  const max = localizeDigits(page.maxLength, page.digits);
   const error = refused && render(texts[errorKeys[refused.problem]], { max });
   return (
     <>

@@ -1,14 +1,14 @@
 import type { Context } from 'hono';
-import { type Country, countryWithLetter } from '#countries/index.server.ts';
+import { type Country, requireCountryWithLetter } from '#countries/index.server.ts';
 import { letterTextKeys } from '#letters/index.server.ts';
-import { createRouter, sendPrepared } from '#platform/http/index.server.ts';
+import { createRouter, sendPreparedResponse } from '#platform/http/index.server.ts';
 import type { PageFeature } from '#public/frame/page-feature.server.ts';
 import { withoutFrame } from '#public/frame/places.ts';
 import { renderReport } from './render-report.server.tsx';
 import { guardReportForm, receiveReportForm } from './report-form.server.ts';
 import { reportTextKeys } from './report-texts.ts';
 
-const countryOf = (c: Context): Country => countryWithLetter(c.req.param('code') ?? '');
+const countryOf = (c: Context): Country => requireCountryWithLetter(c.req.param('code') ?? '');
 
 /** `/country/{code}/report`: the form with which visitors report a mistake, and what comes of it. */
 export const reportPages: PageFeature = {
@@ -19,7 +19,7 @@ export const reportPages: PageFeature = {
       keys: withoutFrame(reportTextKeys),
     },
   ],
-  routes: ({ content, petitions, reports, render, makeInTurn, sendPage, tagOf, assets }) => {
+  routes: ({ content, petitions, reports, render, makeInTurn: renderUncached, sendPage, tagOf, assets }) => {
     const sources = {
       ...{ letters: petitions, facts: petitions.facts, render },
       pageCss: [assets.styles.country, assets.styles.letter],
@@ -31,11 +31,11 @@ export const reportPages: PageFeature = {
         const main = petitions.mainLanguage(country).tag;
         return sendPage(c, {
           key: `report ${country.code} ${lang} ${sent}`,
-          madeFrom: {
+          cacheDependencies: {
             languages: [lang ?? main, main],
             complete: [reportTextKeys, letterTextKeys],
             facts: country.code,
-            ownWords: country.code,
+            countryOverrides: country.code,
           },
           make: ({ textsOf }) =>
             renderReport(country, { lang, sent }, { ...sources, texts: textsOf(country.code) }),
@@ -56,7 +56,7 @@ export const reportPages: PageFeature = {
             { lang, refused },
             { ...sources, texts: content().textsOf(country.code) },
           ).document();
-        return sendPrepared(c, await makeInTurn(c, make));
+        return sendPreparedResponse(c, await renderUncached(c, make));
       });
   },
 };

@@ -1,12 +1,12 @@
 import type { Context } from 'hono';
-import { type Country, countryWithLetter } from '#countries/index.server.ts';
+import { type Country, requireCountryWithLetter } from '#countries/index.server.ts';
 import { letterTextKeys } from '#letters/index.server.ts';
 import { createRouter } from '#platform/http/index.server.ts';
 import type { PageFeature } from '#public/frame/page-feature.server.ts';
-import { embedMadeFrom, renderEmbed } from './pages/render-embed.server.tsx';
-import { renderShare, shareMadeFrom } from './pages/render-share.server.tsx';
+import { embedCacheDependencies, renderEmbed } from './pages/render-embed.server.tsx';
+import { renderShare, shareCacheDependencies } from './pages/render-share.server.tsx';
 
-const countryOf = (c: Context): Country => countryWithLetter(c.req.param('code') ?? '');
+const countryOf = (c: Context): Country => requireCountryWithLetter(c.req.param('code') ?? '');
 
 /** `/country/{code}/share`: ways to carry a country's page further; and `/embed/{code}`, the frame for other websites. */
 export const sharePages: PageFeature = {
@@ -23,7 +23,12 @@ export const sharePages: PageFeature = {
         const [country, lang] = [countryOf(c), tagOf(c)];
         return sendPage(c, {
           key: `share-page ${country.code} ${lang}`,
-          madeFrom: shareMadeFrom(country, lang, letters.mainLanguage(country).tag, letterTextKeys),
+          cacheDependencies: shareCacheDependencies(
+            country,
+            lang,
+            letters.mainLanguage(country).tag,
+            letterTextKeys,
+          ),
           make: ({ textsOf }) =>
             renderShare(country, lang, {
               ...{ publicUrl, letters, sharing, render, texts: textsOf(country.code) },
@@ -35,7 +40,12 @@ export const sharePages: PageFeature = {
         const [country, lang] = [countryOf(c), tagOf(c)];
         return sendPage(c, {
           key: `embed ${country.code} ${lang}`,
-          madeFrom: embedMadeFrom(country, lang, letters.mainLanguage(country).tag, letterTextKeys),
+          cacheDependencies: embedCacheDependencies(
+            country,
+            lang,
+            letters.mainLanguage(country).tag,
+            letterTextKeys,
+          ),
           make: ({ textsOf }) =>
             renderEmbed(country, lang, { letters, texts: textsOf(country.code), css: assets.styles.embed }),
         });

@@ -1,6 +1,6 @@
 import type { Language, TextSnapshot } from '#content/index.server.ts';
 import { type Country, countryName } from '#countries/index.server.ts';
-import { writeDigits } from '#lib/digits.ts';
+import { localizeDigits } from '#lib/localize-digits.ts';
 import type { Card } from './card.ts';
 
 const common = (texts: TextSnapshot, { tag, direction }: Language) => ({
@@ -23,7 +23,7 @@ export const siteCard = (texts: TextSnapshot, language: Language): Card => ({
 export type CardScore = { value: number | null; edition: string };
 
 const scoreOn = ({ value, edition }: CardScore, texts: TextSnapshot, language: Language): Card['score'] => ({
-  value: value === null ? '–' : writeDigits(value, language.digits),
+  value: value === null ? '–' : localizeDigits(value, language.digits),
   label: `${texts.text(value === null ? 'gfi_no_score' : 'gfi_overall_score', language.tag)} · GFI ${edition}`,
 });
 

@@ -1,10 +1,10 @@
-import { brandColours, brandDrawing } from '#ui/brand-drawing.ts';
+import { brandColours, logoPath } from '#ui/logo.ts';
 
 const { night, gold } = brandColours;
 
 const icon = (radius: number, scale: number): string => {
   const shift = 16 * (1 - scale);
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="${radius}" fill="${night}"/><path d="${brandDrawing}" transform="translate(${shift} ${shift}) scale(${scale})" fill="none" stroke="${gold}" stroke-width="2.2" stroke-linecap="round" stroke-linejoin="round"/></svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="${radius}" fill="${night}"/><path d="${logoPath}" transform="translate(${shift} ${shift}) scale(${scale})" fill="none" stroke="${gold}" stroke-width="2.2" stroke-linecap="round" stroke-linejoin="round"/></svg>`;
 };
 
 /** The icon with round corners, for browser tabs and systems that do not crop icons. */

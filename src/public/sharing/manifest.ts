@@ -1,4 +1,4 @@
-import { brandColours } from '#ui/brand-drawing.ts';
+import { brandColours } from '#ui/logo.ts';
 import { iconPictures } from './icons.ts';
 
 export type ManifestFacts = {

@@ -4,19 +4,19 @@ import { renderAsync } from '@resvg/resvg-js';
 import { createFailures, type LetterTypesetter, styleOf } from '#letters/index.server.ts';
 import type { DiskCache } from '#platform/disk/index.server.ts';
 import type { Logger } from '#platform/log/index.server.ts';
-import { isGivenUp, isPassing } from '#platform/typst/errors.ts';
-import type { Waiting } from '#platform/work/index.ts';
-import { brandColours, brandDrawing } from '#ui/brand-drawing.ts';
+import { isAborted, isTemporaryFailure } from '#platform/typst/errors.ts';
+import type { WaitOptions } from '#platform/work/index.ts';
+import { brandColours, logoPath } from '#ui/logo.ts';
 import { type Card, cardSize } from './card.ts';
 
 const colours = { text: '#fffdf8', muted: '#c7cfdf', line: '#34425f', ...brandColours };
-const logo = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><path d="${brandDrawing}" fill="none" stroke="${brandColours.gold}" stroke-width="1.6" stroke-linecap="round" stroke-linejoin="round"/></svg>`;
+const logo = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><path d="${logoPath}" fill="none" stroke="${brandColours.gold}" stroke-width="1.6" stroke-linecap="round" stroke-linejoin="round"/></svg>`;
 
 export type Pictures = {
   /** Name of a card's picture: 32 hex digits. */
   hash: (card: Card) => string;
   /** The card as PNG, from disk or newly rendered. @throws LetterError, TypesetError `busy` and `closed`, or the reason of the signal */
-  card: (card: Card, waiting?: Waiting) => Promise<Uint8Array>;
+  card: (card: Card, waiting?: WaitOptions) => Promise<Uint8Array>;
   /** Any drawing without text as a square PNG of `size` pixels. */
   icon: (svg: string, size: number) => Promise<Uint8Array>;
 };
@@ -48,18 +48,18 @@ export const createPictures = async ({
 
   const failures = createFailures(log, Date.now, 'Bild');
 
-  const draw = async (card: Card, waiting?: Waiting): Promise<Uint8Array> => {
+  const draw = async (card: Card, waiting?: WaitOptions): Promise<Uint8Array> => {
     const flag = card.flag && (await readFile(flagFile(card.flag), 'utf8'));
     const inputs = { card, style: styleOf(card.language), pictures: { flag, mark: logo }, colours };
     return typesetter.png({ template: 'share.typ', inputs }, cardSize.width, waiting);
   };
 
-  const drawOnce = async (name: string, card: Card, waiting?: Waiting): Promise<Uint8Array> => {
+  const drawOnce = async (name: string, card: Card, waiting?: WaitOptions): Promise<Uint8Array> => {
     failures.throwIfRecent(name);
     try {
       return await draw(card, waiting);
     } catch (error) {
-      if (isPassing(error) || isGivenUp(error, waiting?.signal)) throw error;
+      if (isTemporaryFailure(error) || isAborted(error, waiting?.signal)) throw error;
       throw failures.record(name, { country: card.flag ?? '', language: card.language }, error);
     }
   };

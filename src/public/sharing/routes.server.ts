@@ -2,16 +2,16 @@ import type { Context } from 'hono';
 import { findLanguage, type Language, originalLanguage, type TextSnapshot } from '#content/index.server.ts';
 import { findListed } from '#countries/index.server.ts';
 import { LetterError } from '#letters/index.server.ts';
-import type { Digests, MadeFrom } from '#platform/changes/made-from.ts';
+import type { CacheDependencies, CacheKeys } from '#platform/changes/cache-dependencies.ts';
 import {
-  type AnswerCache,
   createRouter,
-  type Prepared,
-  prepare,
-  sendPrepared,
+  type PreparedResponse,
+  prepareResponse,
+  type ResponseCache,
+  sendPreparedResponse,
 } from '#platform/http/index.server.ts';
 import { ApiError, httpErrors } from '#platform/http/index.ts';
-import type { Waiting } from '#platform/work/index.ts';
+import type { WaitOptions } from '#platform/work/index.ts';
 import type { Card } from './card.ts';
 import { cardTextKeys, siteCard } from './cards.server.ts';
 import { iconPictures, icoOf, roundIcon } from './icons.ts';
@@ -22,15 +22,15 @@ import { type PublicPage, robots, sitemap } from './sitemap.ts';
 export type SharingRoutesDependencies = {
   publicUrl: string;
   /** The current content; throws a 503 while there is none. */
-  content: () => Digests & { texts: TextSnapshot; textsOf: (code: string) => TextSnapshot };
+  content: () => CacheKeys & { texts: TextSnapshot; textsOf: (code: string) => TextSnapshot };
   /** Every page that search engines may list. */
   pages: () => readonly PublicPage[];
   /** What decides in which languages these pages exist. */
-  pagesMadeFrom: MadeFrom;
+  pageListDependencies: CacheDependencies;
   /** Path and query of the home page in a language. */
   homeUrl: (tag: string) => string;
   sharing: Sharing;
-  answers: AnswerCache;
+  answers: ResponseCache;
 };
 
 const oneHour = 'public, max-age=3600, s-maxage=3600';
@@ -38,11 +38,11 @@ const oneDay = 'public, max-age=86400, s-maxage=86400';
 const forever = 'public, max-age=31536000, immutable';
 const icoSize = 48;
 
-const text = (body: string, type: string, cacheControl = oneHour): Prepared =>
-  prepare(body, { headers: { 'Content-Type': type, 'Cache-Control': cacheControl }, compress: true });
+const text = (body: string, type: string, cacheControl = oneHour): PreparedResponse =>
+  prepareResponse(body, { headers: { 'Content-Type': type, 'Cache-Control': cacheControl }, compress: true });
 
-const picture = (bytes: Uint8Array, type = 'image/png'): Prepared =>
-  prepare(bytes, {
+const picture = (bytes: Uint8Array, type = 'image/png'): PreparedResponse =>
+  prepareResponse(bytes, {
     // Other sites embed these pictures in link previews.
     headers: {
       'Content-Type': type,
@@ -64,12 +64,12 @@ const languageOf = (c: Context, texts: TextSnapshot): Language => {
 
 /** Sitemap, robots.txt, web manifest, icons, and the pictures that social networks show. */
 export const sharingRoutes = (dependencies: SharingRoutesDependencies) => {
-  const { publicUrl, content, pages, pagesMadeFrom, homeUrl, sharing, answers } = dependencies;
+  const { publicUrl, content, pages, pageListDependencies, homeUrl, sharing, answers } = dependencies;
   const { pictures } = sharing;
   const routes = createRouter();
 
   routes.get('/robots.txt', async (c) =>
-    sendPrepared(
+    sendPreparedResponse(
       c,
       await answers.get(c, 'robots', () => text(robots(publicUrl), 'text/plain; charset=UTF-8', oneDay)),
     ),
@@ -77,39 +77,45 @@ export const sharingRoutes = (dependencies: SharingRoutesDependencies) => {
 
   routes.get('/sitemap.xml', async (c) => {
     const make = () => text(sitemap(publicUrl, pages()), 'application/xml; charset=UTF-8');
-    const digest = content().digestOf(pagesMadeFrom);
-    const isCurrent = () => content().digestOf(pagesMadeFrom) === digest;
-    return sendPrepared(c, await answers.get(c, `sitemap ${digest}`, make, { isCurrent }));
+    const digest = content().cacheKey(pageListDependencies);
+    const isCurrent = () => content().cacheKey(pageListDependencies) === digest;
+    return sendPreparedResponse(c, await answers.get(c, `sitemap ${digest}`, make, { isCurrent }));
   });
 
   routes.get('/manifest.webmanifest', async (c) => {
-    const { texts, digestOf } = content();
+    const { texts, cacheKey } = content();
     const { tag, direction } = languageOf(c, texts);
     const make = () => {
       const [name, description] = [texts.text('site_name', tag), texts.text('home_meta_description', tag)];
       const manifest = webManifest({ language: tag, direction, name, description, startUrl: homeUrl(tag) });
       return text(JSON.stringify(manifest), 'application/manifest+json; charset=UTF-8');
     };
-    return sendPrepared(c, await answers.get(c, `manifest ${tag} ${digestOf({ languages: [tag] })}`, make));
+    return sendPreparedResponse(
+      c,
+      await answers.get(c, `manifest ${tag} ${cacheKey({ languages: [tag] })}`, make),
+    );
   });
 
   routes.get('/icon.svg', async (c) =>
-    sendPrepared(c, await answers.get(c, 'icon', () => text(roundIcon, 'image/svg+xml', oneDay))),
+    sendPreparedResponse(c, await answers.get(c, 'icon', () => text(roundIcon, 'image/svg+xml', oneDay))),
   );
   for (const [path, { svg, size }] of Object.entries(iconPictures))
     routes.get(path, async (c) =>
-      sendPrepared(c, await answers.load(c, path, async () => picture(await pictures.icon(svg, size)))),
+      sendPreparedResponse(
+        c,
+        await answers.load(c, path, async () => picture(await pictures.icon(svg, size))),
+      ),
     );
   routes.get('/favicon.ico', async (c) => {
     const make = async () => icoOf(await pictures.icon(roundIcon, icoSize), icoSize);
-    return sendPrepared(
+    return sendPreparedResponse(
       c,
       await answers.load(c, 'favicon', async () => picture(await make(), 'image/vnd.microsoft.icon')),
     );
   });
 
   /** Whatever a picture cannot be made for is kept with it, as with letters. */
-  const renderCard = (card: Card, waiting: Waiting): Promise<Uint8Array> =>
+  const renderCard = (card: Card, waiting: WaitOptions): Promise<Uint8Array> =>
     pictures.card(card, waiting).catch((error: unknown) => {
       if (!(error instanceof LetterError)) throw error;
       const headers = { 'Retry-After': String(error.retryAfter) };
@@ -132,9 +138,9 @@ export const sharingRoutes = (dependencies: SharingRoutesDependencies) => {
     if (!name) throw new ApiError(httpErrors.not_found);
     const card = cardNamed(c, name);
     const version = sharing.version(card);
-    const make = async (waiting: Waiting) => picture(await renderCard(card, waiting));
+    const make = async (waiting: WaitOptions) => picture(await renderCard(card, waiting));
     const answer = await answers.load(c, `share ${version}`, make);
-    return sendPrepared(c, answer, c.req.query('v') === version ? { 'Cache-Control': forever } : {});
+    return sendPreparedResponse(c, answer, c.req.query('v') === version ? { 'Cache-Control': forever } : {});
   });
 
   return routes;

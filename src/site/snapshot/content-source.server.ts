@@ -1,12 +1,16 @@
-import { readChange, type SiteChange, siteChannel } from '#platform/changes/changes.server.ts';
+import {
+  type ContentEvent,
+  contentChannel,
+  parseContentEvent,
+} from '#platform/changes/content-events.server.ts';
 import { ApiError, httpErrors } from '#platform/http/index.ts';
 import { onceAMinute } from '#platform/log/index.server.ts';
-import { contentOf } from './content-of.server.ts';
-import { type HeldParts, loadChanged } from './held-parts.server.ts';
-import { retriedTask } from './retried-task.server.ts';
-import type { SiteContent } from './site-content.ts';
-import { createStandIns } from './stand-ins.server.ts';
-import { isTakenIn, type Release, takeInRelease } from './take-in-release.server.ts';
+import { buildSnapshot } from './build-snapshot.server.ts';
+import type { ContentSnapshot } from './content-snapshot.ts';
+import { createFallbackTexts } from './fallback-texts.server.ts';
+import { retryLoop } from './retry-loop.server.ts';
+import { isSeeded, type Release, seedRelease } from './seed-release.server.ts';
+import { loadChanged, type SnapshotParts } from './snapshot-parts.server.ts';
 
 /**
  * `up`: the database has the content of this release. `degraded`: pages can be rendered, but texts missing
@@ -18,7 +22,7 @@ export type ContentState = 'up' | 'degraded' | 'down';
 /** The current content of the site, held in memory so that pages and letters need no database. */
 export type ContentSource = {
   /** @throws ApiError `unavailable` until content has been loaded for the first time. */
-  current: () => SiteContent;
+  current: () => ContentSnapshot;
   state: () => ContentState;
   /** Resolves once the first content is there; rejects when the database cannot be opened at all. */
   loaded: Promise<void>;
@@ -27,40 +31,40 @@ export type ContentSource = {
   close: () => void;
 };
 
-const notLoaded = 'Inhalt konnte nicht geladen werden, weitere Versuche folgen';
-const notTakenIn =
+const loadFailedMessage = 'Inhalt konnte nicht geladen werden, weitere Versuche folgen';
+const seedingFailedMessage =
   'Die Inhalte dieser Version konnten nicht übernommen werden, weitere Versuche folgen; bis dahin stehen die mitgelieferten Texte ein';
-const textsMissing =
+const textsMissingMessage =
   'In der Datenbank fehlen Texte dieser Version, die mitgelieferten stehen ein; „Datenbank initialisieren“ ergänzt sie';
 
-const everything: SiteChange = { kind: 'all' };
+const allChanged: ContentEvent = { kind: 'all' };
 
 /** Loads the content when the database is up, and reloads what changed whenever a process reports it. */
 export const openContent = (release: Release): ContentSource => {
   const { database, contentDir, log } = release;
-  const complete = createStandIns(contentDir);
-  let held: HeldParts | null = null;
-  let content: SiteContent | null = null;
-  let takenIn = false;
+  const fillMissingTexts = createFallbackTexts(contentDir);
+  let loadedParts: SnapshotParts | null = null;
+  let content: ContentSnapshot | null = null;
+  let seeded = false;
   /** Seeding has failed, so the shipped texts are used until it succeeds. */
-  let refused = false;
-  let lacking = 0;
+  let seedingFailed = false;
+  let missingCount = 0;
   const shouldLog = onceAMinute();
   /** Events received and not loaded yet, each once. */
-  let heard = new Map<string, SiteChange>();
+  let pendingEvents = new Map<string, ContentEvent>();
   const loaded = Promise.withResolvers<void>();
   // Nobody may be awaiting it, and an unhandled rejection would end the process.
   loaded.promise.catch(() => {});
   const listeners: (() => void)[] = [];
 
-  const load = async (changes: readonly SiteChange[]): Promise<void> => {
-    const parts = await loadChanged(database.db, held, changes);
-    if (!parts || parts === held) return;
-    const completed = await complete(parts);
-    held = parts;
-    content = contentOf(completed.parts);
-    lacking = completed.lacking;
-    log.info({ changes: changes.length, standIns: lacking }, 'Inhalt geladen');
+  const load = async (changes: readonly ContentEvent[]): Promise<void> => {
+    const parts = await loadChanged(database.db, loadedParts, changes);
+    if (!parts || parts === loadedParts) return;
+    const filled = await fillMissingTexts(parts);
+    loadedParts = parts;
+    content = buildSnapshot(filled.parts);
+    missingCount = filled.missingCount;
+    log.info({ changes: changes.length, standIns: missingCount }, 'Inhalt geladen');
     for (const listener of listeners) listener();
   };
 
@@ -68,43 +72,44 @@ export const openContent = (release: Release): ContentSource => {
    * Content of an earlier release is served, with fallback texts, even while this release cannot be seeded.
    */
   const refresh = async (): Promise<void> => {
-    const hadAll = takenIn || (await isTakenIn(release).catch(() => false));
+    const wasSeeded = seeded || (await isSeeded(release).catch(() => false));
     // Events received up to here are part of this load.
-    const changes = heard;
-    heard = new Map();
+    const changes = pendingEvents;
+    pendingEvents = new Map();
     try {
       await load([...changes.values()]);
-      if (!hadAll) {
-        await takeInRelease(release).catch((error: unknown) => {
-          refused = true;
+      if (!wasSeeded) {
+        await seedRelease(release).catch((error: unknown) => {
+          seedingFailed = true;
           throw error;
         });
-        await load([everything]);
+        await load([allChanged]);
       }
-      takenIn = true;
+      seeded = true;
     } catch (error) {
-      heard = new Map([...changes, ...heard]);
+      pendingEvents = new Map([...changes, ...pendingEvents]);
       throw error;
     }
     if (!content) throw new Error('The database holds no content after it was taken in');
-    if (lacking > 0 && shouldLog(textsMissing)) log.error({ count: lacking }, textsMissing);
+    if (missingCount > 0 && shouldLog(textsMissingMessage))
+      log.error({ count: missingCount }, textsMissingMessage);
     loaded.resolve();
   };
 
-  const task = retriedTask(refresh, (error) => {
-    const what = content && !takenIn ? notTakenIn : notLoaded;
-    if (shouldLog(what)) log.error({ err: error }, what);
+  const task = retryLoop(refresh, (error) => {
+    const message = content && !seeded ? seedingFailedMessage : loadFailedMessage;
+    if (shouldLog(message)) log.error({ err: error }, message);
   });
-  const hear = (change: SiteChange): void => {
-    heard.set(JSON.stringify(change), change);
+  const handleEvent = (change: ContentEvent): void => {
+    pendingEvents.set(JSON.stringify(change), change);
     task.run();
   };
   // After a reconnect everything is compared, because events may have been missed; the same goes for the
   // start.
   database.subscribe(
-    siteChannel,
-    (payload) => hear(readChange(payload)),
-    () => hear(everything),
+    contentChannel,
+    (payload) => handleEvent(parseContentEvent(payload)),
+    () => handleEvent(allChanged),
   );
   database.whenReady.catch(loaded.reject);
 
@@ -114,8 +119,8 @@ export const openContent = (release: Release): ContentSource => {
       return content;
     },
     state: () => {
-      if (!content || (!takenIn && !refused)) return 'down';
-      return takenIn && lacking === 0 ? 'up' : 'degraded';
+      if (!content || (!seeded && !seedingFailed)) return 'down';
+      return seeded && missingCount === 0 ? 'up' : 'degraded';
     },
     loaded: loaded.promise,
     onLoad: (listener) => {

@@ -4,7 +4,7 @@ import type { translationFeature } from '../manifest.ts';
 import { category, textId, textParams, time, writtenText } from './fields.ts';
 
 /** A page on which a text stands. */
-export const place = z.object({
+export const textPlace = z.object({
   path: z.string().openapi({ description: 'Address on the public site, with `#` and the part of the page.' }),
   label: z.string().openapi({ description: 'German name of the place.' }),
 });
@@ -21,7 +21,7 @@ export const baseText = z
     updatedBy: z.string().nullable(),
     maxLength: z.int().nullable().openapi({ description: 'Most characters that fit the layout.' }),
     placeholders: z.array(z.string()).openapi({ description: 'Names without braces.' }),
-    places: z.array(place),
+    places: z.array(textPlace),
     translations: z.object({ fresh: z.int(), stale: z.int(), missing: z.int() }),
   })
   .openapi('BaseText');

@@ -3,18 +3,18 @@ import { freshnesses, origins, textStatuses } from '#content/index.ts';
 import type { CallsOf } from '#office/index.ts';
 import { itemFilters } from '../item-filter-names.ts';
 import type { translationFeature } from '../manifest.ts';
-import { place } from './base-texts.ts';
+import { textPlace } from './base-texts.ts';
 import {
   category,
   confirmed,
   countryCode,
-  germanSeen,
+  countryQuery,
+  expectedGerman,
   itemParams,
   languageParams,
   languageTag,
-  longestText,
-  ofCountry,
-  one,
+  maxTextLength,
+  oneOfMessage,
   textId,
   time,
   writtenText,
@@ -49,7 +49,7 @@ export const translationItem = z
     nativeRead: z.boolean(),
     openSuggestions: z.int(),
     faults: z.array(translationFault),
-    places: z.array(place),
+    places: z.array(textPlace),
   })
   .openapi('TranslationItem');
 
@@ -93,7 +93,7 @@ export const sideBySideCalls = {
   'GET /api/admin/side-by-side/{language}': {
     params: languageParams,
     query: z.object({
-      filter: z.enum(itemFilters, { error: one(itemFilters) }).optional(),
+      filter: z.enum(itemFilters, { error: oneOfMessage(itemFilters) }).optional(),
       category: category.optional(),
       countryCode: countryCode.optional(),
       search: z.string().max(200).optional(),
@@ -102,7 +102,7 @@ export const sideBySideCalls = {
   },
   'GET /api/admin/translations/{textId}/{language}': {
     params: itemParams,
-    query: ofCountry,
+    query: countryQuery,
     answer: translationDetail,
   },
   'PUT /api/admin/translations/{textId}/{language}': {
@@ -112,7 +112,7 @@ export const sideBySideCalls = {
       countryCode: countryCode.optional(),
       /** As last seen; null: there was none. When somebody saved since, the answer is `edit_conflict`. */
       updatedAt: time.nullable().optional(),
-      german: germanSeen,
+      german: expectedGerman,
       confirmed,
     }),
     answer: translationItem,
@@ -124,12 +124,17 @@ export const sideBySideCalls = {
   },
   'POST /api/admin/translations/{textId}/{language}/review': {
     params: itemParams,
-    body: z.object({ countryCode: countryCode.optional(), updatedAt: time, german: germanSeen, confirmed }),
+    body: z.object({
+      countryCode: countryCode.optional(),
+      updatedAt: time,
+      german: expectedGerman,
+      confirmed,
+    }),
     answer: translationItem,
   },
   'POST /api/admin/translations/{textId}/{language}/check': {
     params: itemParams,
-    body: z.object({ text: z.string().max(longestText) }),
+    body: z.object({ text: z.string().max(maxTextLength) }),
     answer: z.object({ faults: z.array(translationFault) }),
   },
 } as const satisfies CallsOf<typeof translationFeature>;

@@ -2,19 +2,19 @@ import { z } from '@hono/zod-openapi';
 import { origins, textStatuses } from '#content/index.ts';
 import type { CallsOf } from '#office/index.ts';
 import type { translationFeature } from '../manifest.ts';
-import { countryCode, flag, languageTag, longestText, textId, time } from './fields.ts';
+import { countryCode, flag, languageTag, maxTextLength, textId, time } from './fields.ts';
 
 /** Most translations in a file. */
-export const mostTransferred = 200_000;
+export const maxTransferred = 200_000;
 
 /** A translation as it moves between installations. */
-export const exported = z
+export const exportedTranslation = z
   .object({
     textId,
     language: languageTag,
     /** An override of one country. */
     countryCode: countryCode.optional(),
-    text: z.string().max(longestText),
+    text: z.string().max(maxTextLength),
     /** Hash of the German it was made from. */
     source: z.string().regex(/^[0-9a-f]{12}$/, { error: 'Zwölf Ziffern aus 0–9 und a–f' }),
     origin: z.enum(origins),
@@ -28,12 +28,14 @@ export const exported = z
 export const transferCalls = {
   'GET /api/admin/export-translations': {
     query: z.object({ changedOnly: flag.optional() }),
-    answer: z.object({ translations: z.array(exported), count: z.int() }).openapi('TranslationExport'),
+    answer: z
+      .object({ translations: z.array(exportedTranslation), count: z.int() })
+      .openapi('TranslationExport'),
     /** The back office saves it as it is. */
     file: true,
   },
   'POST /api/admin/import-translations': {
-    body: z.object({ translations: z.array(exported).max(mostTransferred) }),
+    body: z.object({ translations: z.array(exportedTranslation).max(maxTransferred) }),
     answer: z
       .object({
         imported: z.int(),
@@ -44,4 +46,4 @@ export const transferCalls = {
   },
 } as const satisfies CallsOf<typeof translationFeature>;
 
-export type ExportedTranslation = z.infer<typeof exported>;
+export type ExportedTranslation = z.infer<typeof exportedTranslation>;

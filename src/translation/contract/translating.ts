@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import type { CallsOf } from '#office/index.ts';
 import type { translationFeature } from '../manifest.ts';
-import { askedText, category, languageTag, one } from './fields.ts';
+import { category, languageTag, oneOfMessage, textIdParam } from './fields.ts';
 
 const budget = z
   .object({
@@ -29,7 +29,7 @@ export const serviceStatus = z
   .openapi('TranslationServiceStatus');
 
 /** What a translation would take. Characters are those of the German texts, once for each language. */
-export const priceAnswer = z
+export const priceResponse = z
   .object({
     texts: z.int().openapi({ description: 'Text and language pairs that are missing or stale.' }),
     languages: z.int(),
@@ -55,13 +55,13 @@ export const scopes = [
 ] as const;
 
 export const priceQuery = z.object({
-  scope: z.enum(scopes, { error: one(scopes) }).default('all'),
+  scope: z.enum(scopes, { error: oneOfMessage(scopes) }).default('all'),
   category: category.optional(),
-  textId: askedText.optional(),
+  textId: textIdParam.optional(),
   language: languageTag.optional(),
 });
 
-const started = z
+const startedJob = z
   .object({
     jobId: z.string().nullable().openapi({ description: 'Null where there is nothing to translate.' }),
     total: z.int(),
@@ -71,7 +71,7 @@ const started = z
 /** What each call that has texts translated takes and answers. */
 export const translatingCalls = {
   'GET /api/admin/translation-service': { answer: serviceStatus },
-  'GET /api/admin/translation-price': { query: priceQuery, answer: priceAnswer },
+  'GET /api/admin/translation-price': { query: priceQuery, answer: priceResponse },
   'POST /api/admin/auto-translate-frontend': {
     answer: z.object({ translatedCount: z.int(), languages: z.int(), jobId: z.string().nullable() }),
   },
@@ -88,7 +88,7 @@ export const translatingCalls = {
   'POST /api/admin/regenerate-translations': {
     body: z.object({
       category: category.optional(),
-      textId: askedText.optional(),
+      textId: textIdParam.optional(),
       language: languageTag.optional(),
       /** Every text in every language; needed where nothing narrower is given. */
       all: z.boolean().default(false),
@@ -98,14 +98,14 @@ export const translatingCalls = {
       replaceHuman: z.boolean().default(false),
     }),
     accepted: true,
-    answer: started,
+    answer: startedJob,
   },
   'POST /api/admin/regenerate-all-petitions': {
     body: z.object({ updateAll: z.literal(true, { error: 'true' }) }),
     accepted: true,
-    answer: started,
+    answer: startedJob,
   },
 } as const satisfies CallsOf<typeof translationFeature>;
 
-export type PriceAnswer = z.infer<typeof priceAnswer>;
+export type PriceResponse = z.infer<typeof priceResponse>;
 export type ServiceStatus = z.infer<typeof serviceStatus>;

@@ -1,20 +1,20 @@
 import { createRoute } from '@hono/zod-openapi';
 import { contentErrors, findLanguage, type Language, originalLanguage } from '#content/index.server.ts';
-import { accountErrors, staffOf, staffRefusals } from '#office/index.server.ts';
+import { accountErrors, staffErrors, staffOf } from '#office/index.server.ts';
 import type { Db } from '#platform/db/index.server.ts';
 import {
   createRouter,
-  createVersionedAnswer,
   limitBody,
-  type Prepared,
+  memoizeByVersion,
+  type PreparedResponse,
   requireJson,
-  sendPrepared,
+  sendPreparedResponse,
   staffJson,
   staffRoute,
 } from '#platform/http/index.server.ts';
 import { ApiError, httpErrors } from '#platform/http/index.ts';
 import { progressCalls } from '../contract/progress.ts';
-import { offerLanguage } from './offer.server.ts';
+import { setLanguageOffered } from './offer.server.ts';
 import { progressVersion, readProgress, translatable } from './read.server.ts';
 
 const listRoute = createRoute({
@@ -22,7 +22,7 @@ const listRoute = createRoute({
     progressCalls,
     'GET /api/admin/translation-languages',
     'All languages but German, in the order of the catalogue',
-    staffRefusals,
+    staffErrors,
   ),
   operationId: 'listTranslationLanguages',
   tags: ['Staff'],
@@ -35,7 +35,7 @@ const offerRoute = createRoute({
     'PATCH /api/admin/translation-languages/{language}',
     'The language as it is now',
     [
-      ...staffRefusals,
+      ...staffErrors,
       accountErrors.origin_not_allowed,
       httpErrors.invalid_input,
       httpErrors.invalid_json,
@@ -67,18 +67,18 @@ const languageOrThrow = (tag: string): Language => {
 
 /** API for the languages of the translations; requires a session. */
 export const translationLanguagesApi = ({ db }: TranslationLanguages) => {
-  const held = createVersionedAnswer<Prepared>();
+  const cachedList = memoizeByVersion<PreparedResponse>();
   const router = createRouter().openapi(offerRoute, async (c) => {
     const language = languageOrThrow(c.req.valid('param').language);
-    const by = { actor: staffOf(c).user, now: new Date() };
-    await db.write((tx) => offerLanguage(tx, language.tag, c.req.valid('json').offered, by));
+    const changedBy = { actor: staffOf(c).user, now: new Date() };
+    await db.write((tx) => setLanguageOffered(tx, language.tag, c.req.valid('json').offered, changedBy));
     const [progress] = await readProgress(db, [language]);
     if (!progress) throw new ApiError(contentErrors.language_not_supported);
     return c.json(progress, 200);
   });
   router.openAPIRegistry.registerPath(listRoute);
   return router.get(listRoute.path, async (c) => {
-    const make = async () => staffJson(await readProgress(db, translatable));
-    return sendPrepared(c, await held(await progressVersion(db), make));
+    const renderList = async () => staffJson(await readProgress(db, translatable));
+    return sendPreparedResponse(c, await cachedList(await progressVersion(db), renderList));
   });
 };

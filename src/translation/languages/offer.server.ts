@@ -1,11 +1,11 @@
 import { setOffered } from '#content/index.server.ts';
 import type { Actor } from '#office/index.server.ts';
-import { announceChanges } from '#platform/changes/changes.server.ts';
+import { notifyContentEvents } from '#platform/changes/content-events.server.ts';
 import type { Tx } from '#platform/db/index.server.ts';
 import { recordAudit } from '../audit.server.ts';
 
 /** Offers a language to the public or withdraws it, keeping its texts; no-op if unchanged. */
-export const offerLanguage = async (
+export const setLanguageOffered = async (
   tx: Tx,
   tag: string,
   offered: boolean,
@@ -20,5 +20,5 @@ export const offerLanguage = async (
     subject: `language:${tag}`,
     details: { language: tag },
   });
-  await announceChanges(tx, [{ kind: 'language', tag }]);
+  await notifyContentEvents(tx, [{ kind: 'language', tag }]);
 };

@@ -3,7 +3,15 @@ import { languageName } from '#content/modern.ts';
 import type { LanguageProgress } from '../contract/progress.ts';
 import type { CategoryCounts } from './counts.server.ts';
 
-const summed = ['total', 'fresh', 'stale', 'human', 'reviewed', 'nativeRead', 'openSuggestions'] as const;
+const summedFields = [
+  'total',
+  'fresh',
+  'stale',
+  'human',
+  'reviewed',
+  'nativeRead',
+  'openSuggestions',
+] as const;
 
 /** How far a language is, from the counts of its categories. */
 export const progressOf = (
@@ -12,8 +20,8 @@ export const progressOf = (
   settings: LanguageSettings,
 ): LanguageProgress => {
   const sums = Object.fromEntries(
-    summed.map((name) => [name, counts.reduce((sum, each) => sum + each[name], 0)]),
-  ) as Record<(typeof summed)[number], number>;
+    summedFields.map((name) => [name, counts.reduce((sum, each) => sum + each[name], 0)]),
+  ) as Record<(typeof summedFields)[number], number>;
   const missing = sums.total - sums.fresh - sums.stale;
   const offered = isOffered(tag, settings);
   const times = counts.flatMap(({ lastUpdated }) => lastUpdated ?? []);

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { translationEntries } from './answers.ts';
 import { type CountedTexts, leastStatus, progressOf, tallyOf } from './progress.ts';
+import { translationEntries } from './responses.ts';
 
 const row = (given: Partial<CountedTexts>): CountedTexts => ({
   ...{ countryCode: null, language: 'sq', category: 'laenderseite', part: null, texts: 0, stale: 0 },

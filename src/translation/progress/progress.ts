@@ -64,14 +64,14 @@ export type Progress = {
   lastUpdated: (countryCode: string, language: string) => Date | null;
 };
 
-const none: readonly CountedTexts[] = [];
+const noRows: readonly CountedTexts[] = [];
 
 /** Sorts counted rows by country and language. */
 export const progressOf = (rows: readonly CountedTexts[], languages: readonly string[]): Progress => {
-  const placeOf = (countryCode: string | null, language: string | null) => `${countryCode} ${language}`;
-  const places = Map.groupBy(rows, ({ countryCode, language }) => placeOf(countryCode, language));
+  const groupKey = (countryCode: string | null, language: string | null) => `${countryCode} ${language}`;
+  const rowsByGroup = Map.groupBy(rows, ({ countryCode, language }) => groupKey(countryCode, language));
   const rowsAt = (countryCode: string | null, language: string | null) =>
-    places.get(placeOf(countryCode, language)) ?? none;
+    rowsByGroup.get(groupKey(countryCode, language)) ?? noRows;
   const times = new Map<readonly CountedTexts[], Date | null>();
   const timeOf = (counted: readonly CountedTexts[]): Date | null => {
     const time = times.get(counted) ?? tallyOf(counted).lastUpdated;
@@ -80,8 +80,8 @@ export const progressOf = (rows: readonly CountedTexts[], languages: readonly st
   };
   const rowsOf = (countryCode: string, language: string) => {
     const shared = rowsAt(null, language);
-    const own = rowsAt(countryCode, language);
-    return own.length > 0 ? [...shared, ...own] : shared;
+    const overrides = rowsAt(countryCode, language);
+    return overrides.length > 0 ? [...shared, ...overrides] : shared;
   };
   return {
     version: JSON.stringify([languages, rows]),

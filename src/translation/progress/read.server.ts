@@ -7,7 +7,7 @@ import { type CountedTexts, type Progress, progressOf } from './progress.ts';
 const parts = JSON.stringify(partOfText);
 
 /** One row per counted text; an override adds a row for its country and subtracts the translation. */
-const counted = sql`(
+const countedTexts = sql`(
   with placed as (
     select base_texts.key, base_texts.category, base_texts.hash, parts.value as part
     from base_texts left join jsonb_each_text(${parts}::jsonb) parts on parts.key = base_texts.key
@@ -43,7 +43,7 @@ const countTexts = (db: Reader): Promise<CountedTexts[]> =>
       published: share(`status = 'published'`),
       lastUpdated: sql<Date | null>`max(at)`.mapWith((at: string | Date) => new Date(at)),
     })
-    .from(counted)
+    .from(countedTexts)
     .groupBy(sql`1, 2, 3, 4`)
     .orderBy(sql`1, 2, 3, 4`);
 

@@ -1,10 +1,10 @@
 import { createRoute } from '@hono/zod-openapi';
-import { accountErrors, staffOf, staffRefusals } from '#office/index.server.ts';
+import { accountErrors, staffErrors, staffOf } from '#office/index.server.ts';
 import type { Db } from '#platform/db/index.server.ts';
 import { createRouter, limitBody, requireJson, sendStream, staffRoute } from '#platform/http/index.server.ts';
 import { ApiError, httpErrors } from '#platform/http/index.ts';
-import { BusyError, createGate } from '#platform/work/index.ts';
-import { mostTransferred, transferCalls } from '../contract/transfer.ts';
+import { BusyError, createConcurrencyLimit } from '#platform/work/index.ts';
+import { maxTransferred, transferCalls } from '../contract/transfer.ts';
 import { exportFile } from './export.server.ts';
 import { importEntries } from './import.server.ts';
 import { maxFileBytes } from './limits.ts';
@@ -13,7 +13,7 @@ import type { MissingGlyphs } from './unprintable.server.ts';
 
 const exportRoute = createRoute({
   ...staffRoute(transferCalls, 'GET /api/admin/export-translations', 'By language, text and country', [
-    ...staffRefusals,
+    ...staffErrors,
     httpErrors.invalid_input,
   ]),
   operationId: 'exportTranslations',
@@ -23,7 +23,7 @@ const exportRoute = createRoute({
 
 const importRoute = createRoute({
   ...staffRoute(transferCalls, 'POST /api/admin/import-translations', 'What was taken in, and what was not', [
-    ...staffRefusals,
+    ...staffErrors,
     accountErrors.origin_not_allowed,
     httpErrors.invalid_input,
     httpErrors.invalid_json,
@@ -35,7 +35,7 @@ const importRoute = createRoute({
   summary: 'Takes in translations of another installation; a file with a fault of form changes nothing',
 });
 
-const whileBusy = (error: unknown): never => {
+const throwIfBusy = (error: unknown): never => {
   if (error instanceof BusyError)
     throw new ApiError(httpErrors.unavailable, {
       message: 'Gerade laufen schon andere Importe. Bitte warten Sie, bis sie fertig sind.',
@@ -44,10 +44,10 @@ const whileBusy = (error: unknown): never => {
 };
 
 /** Maximum number of JSON values: nine per text plus its array entry. */
-const maxFileValues = 10 * (mostTransferred + 1);
+const maxFileValues = 10 * (maxTransferred + 1);
 
 /** Waits for the first chunk, so that earlier failures still produce an error status. */
-const begun = async (parts: AsyncGenerator<string>): Promise<ReadableStream<Uint8Array>> => {
+const streamOnceStarted = async (parts: AsyncGenerator<string>): Promise<ReadableStream<Uint8Array>> => {
   const encoder = new TextEncoder();
   let next: Promise<IteratorResult<string>> = parts.next();
   await next;
@@ -69,7 +69,7 @@ const begun = async (parts: AsyncGenerator<string>): Promise<ReadableStream<Uint
 /** API to export and import translations; requires a session. */
 export const translationTransferApi = (db: Db, missingGlyphs: MissingGlyphs) => {
   /** One import at a time, because a file needs several times its size in memory. */
-  const imports = createGate({ places: 1, maxWaiting: 1 });
+  const importQueue = createConcurrencyLimit({ maxRunning: 1, maxWaiting: 1 });
   const router = createRouter();
   router.openAPIRegistry.registerPath(importRoute);
   return router
@@ -81,16 +81,16 @@ export const translationTransferApi = (db: Db, missingGlyphs: MissingGlyphs) => 
         'Content-Disposition': `attachment; filename="${name}"`,
         'Cache-Control': 'no-store',
       };
-      return (await sendStream(c, headers, () => begun(exportFile(db, changedOnly)))) as never;
+      return (await sendStream(c, headers, () => streamOnceStarted(exportFile(db, changedOnly)))) as never;
     })
     .post(importRoute.path, requireJson, limitBody(maxFileBytes, maxFileValues), async (c) => {
-      const by = { actor: staffOf(c).user, now: new Date() };
-      const answer = await imports
+      const changedBy = { actor: staffOf(c).user, now: new Date() };
+      const result = await importQueue
         .run(async () => {
           const entries = await readFile(await c.req.text());
-          return importEntries(db, missingGlyphs, entries, by);
+          return importEntries(db, missingGlyphs, entries, changedBy);
         }, c.req.raw.signal)
-        .catch(whileBusy);
-      return c.json(answer, 200, { 'Cache-Control': 'no-store' });
+        .catch(throwIfBusy);
+      return c.json(result, 200, { 'Cache-Control': 'no-store' });
     });
 };

@@ -15,7 +15,7 @@ const earliest = new Date('2000-01-01');
 const codePoint = (character: string): string =>
   `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
 
-const listOf = (text: string): string =>
+const placeholderList = (text: string): string =>
   placeholdersOf(text)
     .map((name) => `{${name}}`)
     .join(', ') || 'keine';
@@ -27,7 +27,7 @@ const characterFault = (text: string): string | null => {
     : null;
 };
 
-const placeFault = ({ language, countryCode, origin }: Entry, german: string | undefined): string | null => {
+const targetFault = ({ language, countryCode, origin }: Entry, german: string | undefined): string | null => {
   if (german === undefined) return 'Diesen Text gibt es hier nicht.';
   if (!findLanguage(language)) return 'Diese Sprache gibt es hier nicht.';
   if (countryCode === null)
@@ -42,7 +42,7 @@ const textFault = (text: string, german: string): string | null => {
   if (fault) return fault;
   return samePlaceholders(german, text)
     ? null
-    : `Die Platzhalter stimmen nicht: hier ${listOf(german)}, in der Datei ${listOf(text)}.`;
+    : `Die Platzhalter stimmen nicht: hier ${placeholderList(german)}, in der Datei ${placeholderList(text)}.`;
 };
 
 /**
@@ -50,7 +50,7 @@ const textFault = (text: string, german: string): string | null => {
  * @param german the text as it is here; undefined where there is none
  */
 export const entryFault = (entry: Entry, german: string | undefined, now: Date): string | null => {
-  const fault = placeFault(entry, german) ?? textFault(entry.text, german ?? '');
+  const fault = targetFault(entry, german) ?? textFault(entry.text, german ?? '');
   if (fault) return fault;
   if (entry.updatedBy !== null && findTextFaults(entry.updatedBy).length > 0)
     return 'Der Name, wer geändert hat, enthält Zeichen, die nicht gespeichert werden können.';

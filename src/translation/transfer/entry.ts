@@ -13,9 +13,9 @@ export type Entry = Pick<ExportedTranslation, 'text' | 'source' | 'origin' | 'st
 /** The stored text with the same key as an entry. */
 export type StoredText = Pick<Entry, 'text' | 'source' | 'origin' | 'status' | 'updatedAt'> & {
   /** Unchanged since a release seeded it. */
-  isShipped: boolean;
+  isFromRelease: boolean;
 };
 
 /** Unique key of an entry; no part can contain the separator. */
-export const placeOf = ({ key, language, countryCode }: Pick<Entry, 'key' | 'language' | 'countryCode'>) =>
+export const entryKey = ({ key, language, countryCode }: Pick<Entry, 'key' | 'language' | 'countryCode'>) =>
   [key, language, countryCode ?? ''].join('\u001f');

@@ -5,7 +5,7 @@ import type { ExportedTranslation } from '../contract/transfer.ts';
 import { storedTexts } from './stored.server.ts';
 
 /** Texts per database query. */
-const pageLength = 500;
+const pageSize = 500;
 
 const column = <Type>(name: string) => sql<Type>`${sql.raw(name)}`;
 const country = sql<string>`coalesce(country_code, '') collate "C"`;
@@ -32,11 +32,11 @@ const pageAfter = (db: Reader, language: string, changedOnly: boolean, after: re
       ),
     )
     .orderBy(key, country)
-    .limit(pageLength);
+    .limit(pageSize);
 
 type Row = Awaited<ReturnType<typeof pageAfter>>[number];
 
-const exportedOf = (language: string, row: Row): ExportedTranslation => ({
+const toExported = (language: string, row: Row): ExportedTranslation => ({
   textId: row.key,
   language,
   ...(row.country === '' ? {} : { countryCode: row.country }),
@@ -59,9 +59,9 @@ export async function* exportedTexts(
     let after: readonly [string, string] = ['', ''];
     for (;;) {
       const rows = await pageAfter(db, language, changedOnly, after);
-      if (rows.length > 0) yield rows.map((row) => exportedOf(language, row));
+      if (rows.length > 0) yield rows.map((row) => toExported(language, row));
       const last = rows.at(-1);
-      if (!last || rows.length < pageLength) break;
+      if (!last || rows.length < pageSize) break;
       after = [last.key, last.country];
     }
   }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Entry, StoredText } from './entry.ts';
-import { whyKept } from './precedence.ts';
+import { whyNotImported } from './precedence.ts';
 
 const [earlier, later] = [new Date('2026-01-01'), new Date('2026-02-01')];
 
@@ -24,7 +24,7 @@ const theirs = (version: Version): Entry => ({
 const ours = (version: Version): StoredText => ({
   ...{ text: 'Yni', source: '0123456789ab' },
   ...versions[version],
-  isShipped: version.startsWith('shipped'),
+  isFromRelease: version.startsWith('shipped'),
 });
 
 it.each<[Version, Version, RegExp | null]>([
@@ -46,14 +46,16 @@ it.each<[Version, Version, RegExp | null]>([
   ['shipped', 'shipped', /aus einer Ausgabe/],
   ['shippedHuman', 'shipped', null],
 ])('%s against %s here', (their, our, reason) => {
-  const why = whyKept(theirs(their), ours(our));
+  const why = whyNotImported(theirs(their), ours(our));
   if (reason === null) expect(why).toBeNull();
   else expect(why).toMatch(reason);
 });
 
 it('the same is not taken again, and what is nowhere here is taken', () => {
   const human = theirs('human');
-  expect(whyKept(human, { ...ours('shipped'), ...human })).toBe('Unverändert.');
-  expect(whyKept(human, { ...ours('human'), ...human, source: 'ffffffffffff' })).toMatch(/nicht älter/);
-  expect(whyKept(theirs('machine'), undefined)).toBeNull();
+  expect(whyNotImported(human, { ...ours('shipped'), ...human })).toBe('Unverändert.');
+  expect(whyNotImported(human, { ...ours('human'), ...human, source: 'ffffffffffff' })).toMatch(
+    /nicht älter/,
+  );
+  expect(whyNotImported(theirs('machine'), undefined)).toBeNull();
 });

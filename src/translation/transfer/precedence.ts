@@ -8,36 +8,36 @@ const rankOf = ({ origin, status }: Version): number => {
   return status === 'reviewed' ? 1 : 0;
 };
 
-const isFromRelease = ({ origin, status, updatedBy }: Entry): boolean =>
+const isImportFromRelease = ({ origin, status, updatedBy }: Entry): boolean =>
   origin !== 'machine' && status === 'published' && updatedBy === null;
 
 /** Skip reason that does not count as a rejection. */
 export const unchanged = 'Unverändert.';
 
-const isSame = (theirs: Entry, ours: StoredText): boolean =>
-  theirs.text === ours.text &&
-  theirs.source === ours.source &&
-  theirs.origin === ours.origin &&
-  theirs.status === ours.status;
+const isSame = (imported: Entry, stored: StoredText): boolean =>
+  imported.text === stored.text &&
+  imported.source === stored.source &&
+  imported.origin === stored.origin &&
+  imported.status === stored.status;
 
 /**
  * Why an entry is not taken over what stands here, in German; null: it is taken. What a person wrote wins over what a
  * person has only read, and that over everything else; what was changed wins over what a release brought, whose date is
  * only that of its installation; else the newer wins.
  */
-export const whyKept = (theirs: Entry, ours: StoredText | undefined): string | null => {
-  if (!ours) return null;
-  if (isSame(theirs, ours)) return unchanged;
-  const ahead = rankOf(theirs) - rankOf(ours);
-  if (ahead > 0) return null;
-  if (ahead < 0)
-    return rankOf(ours) === 2
+export const whyNotImported = (imported: Entry, stored: StoredText | undefined): string | null => {
+  if (!stored) return null;
+  if (isSame(imported, stored)) return unchanged;
+  const rankDifference = rankOf(imported) - rankOf(stored);
+  if (rankDifference > 0) return null;
+  if (rankDifference < 0)
+    return rankOf(stored) === 2
       ? 'Hier hat ein Mensch den Text geschrieben.'
       : 'Hier hat ein Mensch die Übersetzung geprüft.';
-  if (isFromRelease(theirs))
-    return ours.isShipped
+  if (isImportFromRelease(imported))
+    return stored.isFromRelease
       ? 'Beide Fassungen stammen aus einer Ausgabe; hier gilt die mitgelieferte.'
       : 'Hier wurde der mitgelieferte Text geändert.';
-  if (ours.isShipped || theirs.updatedAt > ours.updatedAt) return null;
+  if (stored.isFromRelease || imported.updatedAt > stored.updatedAt) return null;
   return 'Die Fassung hier ist nicht älter.';
 };

@@ -2,15 +2,15 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { findLanguage } from '#content/index.server.ts';
 import { findCountry } from '#countries/index.server.ts';
 import { ApiError, type ErrorDetail, httpErrors } from '#platform/http/index.ts';
-import { type ExportedTranslation, exported, mostTransferred } from '../contract/transfer.ts';
-import { type Entry, placeOf } from './entry.ts';
+import { type ExportedTranslation, exportedTranslation, maxTransferred } from '../contract/transfer.ts';
+import { type Entry, entryKey } from './entry.ts';
 
 /** Entries validated before yielding to the event loop, about 3 ms. */
-const atOnce = 500;
+const yieldEvery = 500;
 /** Maximum number of reported errors. */
-const mostNamed = 20;
+const maxNamed = 20;
 
-const refuse = (details: ErrorDetail[]): never => {
+const throwInvalid = (details: ErrorDetail[]): never => {
   throw new ApiError(httpErrors.invalid_input, { details });
 };
 
@@ -26,27 +26,29 @@ const listIn = (file: unknown): readonly unknown[] => {
   const list =
     typeof file === 'object' && file !== null && 'translations' in file ? file.translations : undefined;
   if (!Array.isArray(list))
-    return refuse([{ path: 'translations', message: 'Eine Liste von Übersetzungen' }]);
-  if (list.length > mostTransferred) {
-    const most = mostTransferred.toLocaleString('de-DE');
-    return refuse([{ path: 'translations', message: `Höchstens ${most} Einträge` }]);
+    return throwInvalid([{ path: 'translations', message: 'Eine Liste von Übersetzungen' }]);
+  if (list.length > maxTransferred) {
+    const maxText = maxTransferred.toLocaleString('de-DE');
+    return throwInvalid([{ path: 'translations', message: `Höchstens ${maxText} Einträge` }]);
   }
   return list;
 };
 
 /** Normalizes an entry: language aliases such as `tl` for `fil`, upper-case country codes. */
-const entryOf = (given: ExportedTranslation, index: number): Entry => ({
+const entryOf = (entryInFile: ExportedTranslation, index: number): Entry => ({
   index,
-  key: given.textId,
-  language: findLanguage(given.language)?.tag ?? given.language,
+  key: entryInFile.textId,
+  language: findLanguage(entryInFile.language)?.tag ?? entryInFile.language,
   countryCode:
-    given.countryCode === undefined ? null : (findCountry(given.countryCode)?.code ?? given.countryCode),
-  text: given.text,
-  source: given.source,
-  origin: given.origin,
-  status: given.status,
-  updatedAt: new Date(given.updatedAt),
-  updatedBy: given.updatedBy,
+    entryInFile.countryCode === undefined
+      ? null
+      : (findCountry(entryInFile.countryCode)?.code ?? entryInFile.countryCode),
+  text: entryInFile.text,
+  source: entryInFile.source,
+  origin: entryInFile.origin,
+  status: entryInFile.status,
+  updatedAt: new Date(entryInFile.updatedAt),
+  updatedBy: entryInFile.updatedBy,
 });
 
 /**
@@ -56,23 +58,23 @@ const entryOf = (given: ExportedTranslation, index: number): Entry => ({
 export const readFile = async (body: string): Promise<Entry[]> => {
   const list = listIn(parse(body));
   const entries: Entry[] = [];
-  const places = new Map<string, number>();
+  const indexByKey = new Map<string, number>();
   const faults: ErrorDetail[] = [];
-  for (const [index, given] of list.entries()) {
-    if (index % atOnce === 0) await turn();
-    const checked = exported.safeParse(given);
+  for (const [index, entryInFile] of list.entries()) {
+    if (index % yieldEvery === 0) await turn();
+    const checked = exportedTranslation.safeParse(entryInFile);
     if (checked.success) {
       const entry = entryOf(checked.data, index);
-      const place = placeOf(entry);
-      const earlier = places.get(place);
+      const key = entryKey(entry);
+      const earlier = indexByKey.get(key);
       if (earlier !== undefined)
         faults.push({ path: `translations.${index}`, message: `Dieselbe Stelle wie Eintrag ${earlier + 1}` });
-      places.set(place, index);
+      indexByKey.set(key, index);
       entries.push(entry);
     } else
       for (const { path, message } of checked.error.issues)
         faults.push({ path: ['translations', index, ...path].join('.'), message });
-    if (faults.length >= mostNamed) break;
+    if (faults.length >= maxNamed) break;
   }
-  return faults.length > 0 ? refuse(faults.slice(0, mostNamed)) : entries;
+  return faults.length > 0 ? throwInvalid(faults.slice(0, maxNamed)) : entries;
 };

@@ -1,20 +1,20 @@
 import { sql } from 'drizzle-orm';
 import type { Origin, TextStatus } from '#content/index.server.ts';
 import type { Tx } from '#platform/db/index.server.ts';
-import { type Entry, placeOf, type StoredText } from './entry.ts';
+import { type Entry, entryKey, type StoredText } from './entry.ts';
 
-const ofTranslation = sql.raw(`text, source_hash, origin, status, updated_at, updated_by,
+const translationColumns = sql.raw(`text, source_hash, origin, status, updated_at, updated_by,
   status = 'published' and updated_by is null and shipped_hash is not null
     and shipped_hash = substr(encode(sha256(convert_to(text, 'UTF8')), 'hex'), 1, 12) as is_shipped`);
-const ofOverride = sql.raw(
+const overrideColumns = sql.raw(
   `text, source_hash, 'human' as origin, 'reviewed' as status, updated_at, updated_by, false as is_shipped`,
 );
 
 /** All translations and overrides; `is_shipped`: unchanged since a release seeded it. */
 export const storedTexts = sql`(
-  select key, language, null as country_code, ${ofTranslation} from translations
+  select key, language, null as country_code, ${translationColumns} from translations
   union all
-  select key, language, country_code, ${ofOverride} from text_overrides
+  select key, language, country_code, ${overrideColumns} from text_overrides
 ) as stored`;
 
 /** The stored texts with these keys, by primary key lookup. */
@@ -24,10 +24,10 @@ export const storedTextsAt = (places: readonly Pick<Entry, 'key' | 'language' | 
   );
   const place = sql`jsonb_to_recordset(${json}::jsonb) as place(key text, language text, country_code text)`;
   return sql`(
-    select key, language, null as country_code, ${ofTranslation}
+    select key, language, null as country_code, ${translationColumns}
     from ${place} join translations using (key, language) where country_code is null
     union all
-    select key, language, country_code, ${ofOverride}
+    select key, language, country_code, ${overrideColumns}
     from ${place} join text_overrides using (key, language, country_code)
   ) as stored`;
 };
@@ -52,14 +52,14 @@ export const storedAt = async (tx: Tx, entries: readonly Entry[]): Promise<Map<s
   );
   return new Map(
     rows.map((row) => [
-      placeOf({ key: row.key, language: row.language, countryCode: row.country_code }),
+      entryKey({ key: row.key, language: row.language, countryCode: row.country_code }),
       {
         text: row.text,
         source: row.source_hash,
         origin: row.origin,
         status: row.status,
         updatedAt: new Date(row.updated_at),
-        isShipped: row.is_shipped,
+        isFromRelease: row.is_shipped,
       },
     ]),
   );

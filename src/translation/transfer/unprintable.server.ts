@@ -8,14 +8,14 @@ export type MissingGlyphs = (
 ) => Promise<readonly { character: string }[]>;
 
 /** Batch size in UTF-16 code units, which takes a few ms to typeset. */
-const setAtOnce = 20_000;
+const batchLength = 20_000;
 
 const batchesOf = (entries: readonly Entry[]): Entry[][] => {
   const batches: Entry[][] = [];
   let length = Number.POSITIVE_INFINITY;
   for (const entry of entries) {
     length += entry.text.length;
-    if (length > setAtOnce) {
+    if (length > batchLength) {
       batches.push([]);
       length = entry.text.length;
     }
@@ -34,12 +34,14 @@ export const findUnprintable = async (
   missingGlyphs: MissingGlyphs,
 ): Promise<ReadonlyMap<number, string>> => {
   const reasons = new Map<number, string>();
-  const settable = entries.filter(({ key, text }) => isInLetter(key) && findTextFaults(text).length === 0);
-  for (const [tag, own] of Map.groupBy(settable, ({ language }) => language)) {
+  const letterEntries = entries.filter(
+    ({ key, text }) => isInLetter(key) && findTextFaults(text).length === 0,
+  );
+  for (const [tag, languageEntries] of Map.groupBy(letterEntries, ({ language }) => language)) {
     const found: Language | null = findLanguage(tag);
     if (!found) continue;
     const language = { language: found.tag, direction: found.direction };
-    for (const batch of batchesOf(own)) {
+    for (const batch of batchesOf(languageEntries)) {
       const missing = await missingGlyphs(batch.map(({ text }) => text).join('\n'), language);
       for (const { character } of missing)
         for (const { index, text } of batch)

@@ -4,7 +4,7 @@ import type { Entry } from './entry.ts';
 import { storedTextsAt } from './stored.server.ts';
 
 /** Copies the stored texts of these entries to the history. */
-const keepVersions = async (
+const recordVersions = async (
   tx: Tx,
   entries: readonly Entry[],
   savedAt: SQL,
@@ -25,7 +25,7 @@ const hasNoVersion = sql`not exists (
   where version.key = stored.key and version.language = stored.language
     and version.country_code is not distinct from stored.country_code)`;
 
-const given = (entries: readonly Entry[]) => {
+const entriesSql = (entries: readonly Entry[]) => {
   const json = JSON.stringify(
     entries.map(({ key, language, countryCode, text, source, origin, status, updatedAt, updatedBy }) => ({
       ...{ key, language, country_code: countryCode, text, source_hash: source, origin, status },
@@ -41,7 +41,7 @@ const writeTranslations = async (tx: Tx, entries: readonly Entry[]): Promise<voi
   if (entries.length === 0) return;
   await tx.execute(sql`
     insert into translations (key, language, text, source_hash, origin, status, updated_at, updated_by)
-    select key, language, text, source_hash, origin, status, updated_at, updated_by from ${given(entries)}
+    select key, language, text, source_hash, origin, status, updated_at, updated_by from ${entriesSql(entries)}
     on conflict (key, language) do update set
       text = excluded.text, source_hash = excluded.source_hash, origin = excluded.origin,
       status = excluded.status, updated_at = excluded.updated_at, updated_by = excluded.updated_by`);
@@ -52,7 +52,7 @@ const writeOverrides = async (tx: Tx, entries: readonly Entry[], importer: strin
   await tx.execute(sql`
     insert into text_overrides (key, language, country_code, text, source_hash, updated_at, updated_by)
     select key, language, country_code, text, source_hash, updated_at, coalesce(updated_by, ${importer}::text)
-    from ${given(entries)}
+    from ${entriesSql(entries)}
     on conflict (key, language, country_code) do update set
       text = excluded.text, source_hash = excluded.source_hash,
       updated_at = excluded.updated_at, updated_by = excluded.updated_by`);
@@ -64,7 +64,7 @@ const writeOverrides = async (tx: Tx, entries: readonly Entry[], importer: strin
  */
 export const writeEntries = async (tx: Tx, entries: readonly Entry[], importer: string): Promise<void> => {
   if (entries.length === 0) return;
-  await keepVersions(tx, entries, sql`updated_at`, hasNoVersion);
+  await recordVersions(tx, entries, sql`updated_at`, hasNoVersion);
   await writeTranslations(
     tx,
     entries.filter(({ countryCode }) => countryCode === null),
@@ -74,5 +74,5 @@ export const writeEntries = async (tx: Tx, entries: readonly Entry[], importer: 
     entries.filter(({ countryCode }) => countryCode !== null),
     importer,
   );
-  await keepVersions(tx, entries, sql`now()`, sql`true`);
+  await recordVersions(tx, entries, sql`now()`, sql`true`);
 };

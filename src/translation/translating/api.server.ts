@@ -4,6 +4,7 @@ import { staffOf } from '#office/index.server.ts';
 import { createRouter } from '#platform/http/index.server.ts';
 import { ApiError, httpErrors } from '#platform/http/index.ts';
 import { languageServiceErrors } from '#public/index.server.ts';
+import { amountOf, amountOfPublishedPetitions, costOf } from './price.server.ts';
 import {
   countryScope,
   interfaceScope,
@@ -11,16 +12,15 @@ import {
   petitionsScope,
   requireText,
   scopeOf,
-} from './asked-scope.server.ts';
-import { amountOf, amountOfFinals, costOf } from './price.server.ts';
+} from './requested-scope.server.ts';
 import { routes } from './routes.server.ts';
 import { countryPageFields } from './scopes.ts';
 import type { Translating } from './service.server.ts';
 import { notConfigured } from './service-failure.ts';
-import { type Order, startTranslating } from './start-job.server.ts';
-import { type Scope, survey } from './survey.server.ts';
+import { type JobOrder, startTranslating } from './start-job.server.ts';
+import { loadTranslationBacklog, type Scope } from './translation-backlog.server.ts';
 
-const wrong = (path: string, message: string): ApiError =>
+const invalidInput = (path: string, message: string): ApiError =>
   new ApiError(httpErrors.invalid_input, { details: [{ path, message }] });
 
 /** API for machine translation and its price; requires a session. */
@@ -30,18 +30,18 @@ export const translatingApi = ({ db, service, settings, budget, jobs }: Translat
       throw new ApiError(languageServiceErrors.translation_not_configured, { message: notConfigured });
     return service;
   };
-  const start = (order: Order, c: Parameters<typeof staffOf>[0]) => {
+  const start = (order: JobOrder, c: Parameters<typeof staffOf>[0]) => {
     const { limits } = requireService();
     const { id, username } = staffOf(c).user;
     return startTranslating(db, { kind: jobs.texts, limits }, order, { id, username });
   };
   /** Starts a job for the pending texts of a scope; `jobId` is null if there are none. */
-  const startForRest = async (name: string, scope: Scope, c: Parameters<typeof staffOf>[0]) => {
-    const places = await survey(db, scope);
-    const pending = places.filter(({ open }) => open).length;
+  const startForPending = async (name: string, scope: Scope, c: Parameters<typeof staffOf>[0]) => {
+    const backlog = await loadTranslationBacklog(db, scope);
+    const pending = backlog.filter(({ isPending }) => isPending).length;
     const job = pending > 0 ? await start({ name, scope, again: false, replaceHuman: false }, c) : null;
     return {
-      fresh: places.filter(({ state }) => state === 'fresh').length,
+      fresh: backlog.filter(({ state }) => state === 'fresh').length,
       pending,
       jobId: job?.jobId ?? null,
     };
@@ -60,19 +60,19 @@ export const translatingApi = ({ db, service, settings, budget, jobs }: Translat
         query.language === undefined ? await loadOfferedTags(db) : [languageOrThrow(query.language)];
       const amount =
         query.scope === 'finals'
-          ? await amountOfFinals(db, tags)
+          ? await amountOfPublishedPetitions(db, tags)
           : await amountOf(db, await scopeOf(db, query));
       const price = costOf(amount.characters, settings.price);
       return c.json({ ...amount, price, budget: await budget.state(), configured: service !== null }, 200);
     })
     .openapi(routes.interface, async (c) => {
       const scope = await interfaceScope(db);
-      const { fresh, jobId } = await startForRest('interface', scope, c);
+      const { fresh, jobId } = await startForPending('interface', scope, c);
       return c.json({ translatedCount: fresh, languages: scope.languages.length, jobId }, 200);
     })
     .openapi(routes.country, async (c) => {
       const scope = await countryScope(db);
-      const { pending, jobId } = await startForRest('country', scope, c);
+      const { pending, jobId } = await startForPending('country', scope, c);
       const countries = allCountries().filter(({ unMember }) => unMember).length;
       const languages = scope.languages.length;
       const totalTranslations = countries * languages * countryPageFields;
@@ -82,12 +82,12 @@ export const translatingApi = ({ db, service, settings, budget, jobs }: Translat
     .openapi(routes.regenerate, async (c) => {
       const { category, textId, language, all, again, replaceHuman } = c.req.valid('json');
       if (!category && !textId && !language && !all)
-        throw wrong(
+        throw invalidInput(
           'category',
           'Bitte angeben, was übersetzt werden soll: category, textId, language oder all',
         );
       if (replaceHuman && !(textId && language))
-        throw wrong('replaceHuman', 'Nur zusammen mit textId und language');
+        throw invalidInput('replaceHuman', 'Nur zusammen mit textId und language');
       const tags = language ? [languageOrThrow(language)] : await loadOfferedTags(db);
       if (textId) await requireText(db, textId);
       const scope: Scope = {

@@ -2,7 +2,7 @@
 export type BatchLimits = { texts: number; characters: number };
 
 /** Length of a text as services count it: in code points. */
-export const charactersOf = (text: string): number => [...text].length;
+export const codePointCount = (text: string): number => [...text].length;
 
 /** Items in their order, in batches within the limits; a text that is too long by itself makes a batch of its own. */
 export const batchesWithin = <T>(

@@ -16,7 +16,7 @@ export type Budget = {
   /** Reserves characters of the monthly budget. @returns the month; null if too few are left */
   reserve: (characters: number) => Promise<string | null>;
   /** Releases an unused reservation. */
-  giveBack: (month: string, characters: number) => Promise<void>;
+  release: (month: string, characters: number) => Promise<void>;
   state: () => Promise<BudgetState>;
 };
 
@@ -48,7 +48,7 @@ export const createBudget = (db: Db, limit: number | null): Budget => ({
         .returning({ month: translationUsage.month });
       return row?.month ?? null;
     }),
-  giveBack: (month, characters) =>
+  release: (month, characters) =>
     db.write(async (tx) => {
       await tx
         .update(translationUsage)

@@ -1,13 +1,13 @@
-import type { Guides } from '#content/index.server.ts';
+import type { TranslatorGuides } from '#content/index.server.ts';
 import { findLanguage, originalLanguage } from '#content/index.server.ts';
 import type { Db } from '#platform/db/index.server.ts';
 import { type LanguageService, LanguageServiceError } from '#platform/language-services/index.server.ts';
-import { askService, type Item, termsIn } from './ask-service.server.ts';
-import { batchesWithin, charactersOf } from './batches.ts';
+import { batchesWithin, codePointCount } from './batches.ts';
+import { glossaryTermsIn, type RequestItem, requestTranslations } from './request-translations.server.ts';
 import { cutLine, joinLines } from './text-lines.ts';
-import { type Direction, recall, remember } from './text-memory.server.ts';
+import { type LanguagePair, recall, remember } from './text-memory.server.ts';
 
-export type FreeText = Direction & {
+export type FreeText = LanguagePair & {
   text: string;
   /** What the text is, in one line. */
   context: string;
@@ -23,7 +23,7 @@ export type TranslatedText = { text: string; origin: 'memory' | 'machine' };
  */
 export type TranslateText = (request: FreeText, signal: AbortSignal) => Promise<TranslatedText>;
 
-type Parts = { db: Db; service: LanguageService; guides: Guides };
+type Parts = { db: Db; service: LanguageService; guides: TranslatorGuides };
 
 export const createTranslateText =
   ({ db, service, guides }: Parts): TranslateText =>
@@ -32,32 +32,35 @@ export const createTranslateText =
     if (!language) throw new RangeError(`unknown language: ${to}`);
     const direction = { from, to };
     const lines = text.split('\n').map(cutLine);
-    const wanted = [...new Set(lines.map(({ words }) => words))].filter((words) => words !== '');
-    const known = await recall(db, wanted, direction);
-    const missing = wanted.filter((words) => !known.has(words));
+    const sourceLines = [...new Set(lines.map(({ words }) => words))].filter((words) => words !== '');
+    const translations = await recall(db, sourceLines, direction);
+    const unknown = sourceLines.filter((words) => !translations.has(words));
 
-    const items = missing.map(
-      (source): Item => ({ source, from, what: context, maxLength: null, verbatim: false }),
+    const items = unknown.map(
+      (source): RequestItem => ({ source, from, contextLine: context, maxLength: null, verbatim: false }),
     );
-    for (const batch of batchesWithin(items, service.limits, ({ source }) => charactersOf(source))) {
+    for (const batch of batchesWithin(items, service.limits, ({ source }) => codePointCount(source))) {
       const sources = batch.map(({ source }) => source);
-      const terms = from === originalLanguage ? await termsIn(guides, sources, to) : [];
-      const refused = await askService(
+      const terms = from === originalLanguage ? await glossaryTermsIn(guides, sources, to) : [];
+      const rejected = await requestTranslations(
         {
           ...{ service, from, language, terms, signal },
-          keep: async (good) => {
-            const translated = new Map(good.map(({ item, text: words }) => [item.source, words]));
+          store: async (accepted) => {
+            const translated = new Map(accepted.map(({ item, text: words }) => [item.source, words]));
             await db.write((tx) => remember(tx, direction, translated));
-            for (const [source, words] of translated) known.set(source, words);
+            for (const [source, words] of translated) translations.set(source, words);
           },
         },
         batch,
       );
-      if (refused[0])
-        throw new LanguageServiceError('unusable_answer', refused[0].faults.map(({ say }) => say).join(', '));
+      if (rejected[0])
+        throw new LanguageServiceError(
+          'unusable_answer',
+          rejected[0].faults.map(({ forStaff }) => forStaff).join(', '),
+        );
     }
     return {
-      text: joinLines(lines, (words) => known.get(words) ?? words),
-      origin: missing.length > 0 ? 'machine' : 'memory',
+      text: joinLines(lines, (words) => translations.get(words) ?? words),
+      origin: unknown.length > 0 ? 'machine' : 'memory',
     };
   };

@@ -1,12 +1,12 @@
 import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import { originalLanguage } from '#content/index.server.ts';
 import type { Reader } from '#platform/db/index.server.ts';
-import { finals } from '#site/index.server.ts';
-import { charactersOf } from './batches.ts';
-import { type Scope, survey } from './survey.server.ts';
+import { publishedPetitions } from '#site/index.server.ts';
+import { codePointCount } from './batches.ts';
+import { loadTranslationBacklog, type Scope } from './translation-backlog.server.ts';
 
 /** What has to be translated, counted in German characters, once for each language. */
-export type Amount = { texts: number; languages: number; characters: number; protected: number };
+export type TranslationAmount = { texts: number; languages: number; characters: number; protected: number };
 
 /** Euro for so many characters, in cents; null where no price is known. */
 export const costOf = (characters: number, pricePerMillion: number | null) =>
@@ -15,14 +15,14 @@ export const costOf = (characters: number, pricePerMillion: number | null) =>
     : { amount: Math.round((characters / 1e6) * pricePerMillion * 100) / 100, currency: 'EUR' as const };
 
 /** What the open texts of a scope amount to. */
-export const amountOf = async (db: Reader, scope: Scope): Promise<Amount> => {
-  const places = await survey(db, scope);
-  const open = places.filter((place) => place.open);
+export const amountOf = async (db: Reader, scope: Scope): Promise<TranslationAmount> => {
+  const backlog = await loadTranslationBacklog(db, scope);
+  const open = backlog.filter((place) => place.isPending);
   return {
     texts: open.length,
     languages: new Set(open.map(({ language }) => language)).size,
-    characters: open.reduce((sum, { german }) => sum + charactersOf(german), 0),
-    protected: places.filter((place) => place.protected).length,
+    characters: open.reduce((sum, { german }) => sum + codePointCount(german), 0),
+    protected: backlog.filter((place) => place.isProtected).length,
   };
 };
 
@@ -30,16 +30,27 @@ export const amountOf = async (db: Reader, scope: Scope): Promise<Amount> => {
  * What it would take at most to translate the German petitions that are served into languages in which their countries
  * have none; paragraphs that are remembered cost nothing.
  */
-export const amountOfFinals = async (db: Reader, tags: readonly string[]): Promise<Amount> => {
-  const isServed = eq(finals.state, 'published');
+export const amountOfPublishedPetitions = async (
+  db: Reader,
+  tags: readonly string[],
+): Promise<TranslationAmount> => {
+  const isServed = eq(publishedPetitions.state, 'published');
   const served = await db
     .select({
-      country: finals.countryCode,
-      language: finals.language,
-      characters: sql<number>`char_length(${finals.title}) + char_length(${finals.content})`,
+      country: publishedPetitions.countryCode,
+      language: publishedPetitions.language,
+      characters: sql<number>`char_length(${publishedPetitions.title}) + char_length(${publishedPetitions.content})`,
     })
-    .from(finals)
-    .where(and(isServed, or(eq(finals.language, originalLanguage), inArray(finals.language, [...tags]))));
+    .from(publishedPetitions)
+    .where(
+      and(
+        isServed,
+        or(
+          eq(publishedPetitions.language, originalLanguage),
+          inArray(publishedPetitions.language, [...tags]),
+        ),
+      ),
+    );
   const existing = new Set(served.map(({ country, language }) => `${country} ${language}`));
   const missing = served
     .filter(({ language }) => language === originalLanguage)

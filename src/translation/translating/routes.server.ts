@@ -1,6 +1,6 @@
 import { createRoute } from '@hono/zod-openapi';
 import { contentErrors } from '#content/index.server.ts';
-import { accountErrors, staffRefusals } from '#office/index.server.ts';
+import { accountErrors, staffErrors } from '#office/index.server.ts';
 import { limitBody, requireJson, staffRoute } from '#platform/http/index.server.ts';
 import type { ErrorEntry } from '#platform/http/index.ts';
 import { httpErrors } from '#platform/http/index.ts';
@@ -8,8 +8,8 @@ import { languageServiceErrors } from '#public/index.server.ts';
 import { translatingCalls } from '../contract/translating.ts';
 import { translationErrors } from '../errors.ts';
 
-const changing = [
-  ...staffRefusals,
+const writeErrors = [
+  ...staffErrors,
   accountErrors.origin_not_allowed,
   languageServiceErrors.translation_not_configured,
 ] as const;
@@ -24,19 +24,19 @@ const withBody = [requireJson, limitBody(4096)];
 const route = <Name extends keyof typeof translatingCalls>(
   name: Name,
   description: string,
-  refusals: readonly ErrorEntry[],
-) => ({ ...staffRoute(translatingCalls, name, description, refusals), tags: ['Staff'] });
+  errors: readonly ErrorEntry[],
+) => ({ ...staffRoute(translatingCalls, name, description, errors), tags: ['Staff'] });
 
 /** The calls that have texts translated, as described and checked. */
 export const routes = {
   service: createRoute({
-    ...route('GET /api/admin/translation-service', 'The service and the budget of the month', staffRefusals),
+    ...route('GET /api/admin/translation-service', 'The service and the budget of the month', staffErrors),
     operationId: 'getTranslationService',
     summary: 'Which service translates, what it costs, and what is left of the budget',
   }),
   price: createRoute({
     ...route('GET /api/admin/translation-price', 'The amount and its price', [
-      ...staffRefusals,
+      ...staffErrors,
       httpErrors.invalid_input,
       contentErrors.language_not_supported,
       translationErrors.text_not_found,
@@ -48,7 +48,7 @@ export const routes = {
     ...route(
       'POST /api/admin/auto-translate-frontend',
       'What is translated, and the job for the rest',
-      changing,
+      writeErrors,
     ),
     operationId: 'translateInterface',
     summary: 'Has the texts of the pages translated into the languages of the interface',
@@ -57,14 +57,14 @@ export const routes = {
     ...route(
       'POST /api/admin/generate-country-content-translations',
       'What the country pages consist of, and the job for what they lack',
-      changing,
+      writeErrors,
     ),
     operationId: 'translateCountryPages',
     summary: 'Has the texts behind all country pages translated; each is stored once per language',
   }),
   regenerate: createRoute({
     ...route('POST /api/admin/regenerate-translations', 'The job', [
-      ...changing,
+      ...writeErrors,
       ...body,
       contentErrors.language_not_supported,
       translationErrors.text_not_found,
@@ -74,7 +74,7 @@ export const routes = {
     middleware: withBody,
   }),
   petitions: createRoute({
-    ...route('POST /api/admin/regenerate-all-petitions', 'The job', [...changing, ...body]),
+    ...route('POST /api/admin/regenerate-all-petitions', 'The job', [...writeErrors, ...body]),
     operationId: 'regenerateAllPetitions',
     summary: 'Has the texts of the petition translated into all languages',
     middleware: withBody,

@@ -15,7 +15,7 @@ const firstOfNextMonth = (now: Date): string =>
     timeZone: 'UTC',
   });
 
-const sentences: Readonly<Record<FailureReason, (now: Date) => string>> = {
+const failureSentences: Readonly<Record<FailureReason, (now: Date) => string>> = {
   rate_limited: () =>
     'Der Übersetzungsdienst lässt gerade keine weiteren Anfragen zu. Bitte später fortsetzen.',
   unavailable: () => 'Der Übersetzungsdienst antwortet nicht. Bitte später fortsetzen.',
@@ -31,7 +31,7 @@ const sentences: Readonly<Record<FailureReason, (now: Date) => string>> = {
 /** What a failure of the service means for a job: it ends, or waits until somebody resumes it. Other errors stay. */
 export const jobErrorOf = (error: unknown, now = new Date()): unknown => {
   if (!(error instanceof LanguageServiceError) || error.reason === 'unusable_answer') return error;
-  const message = sentences[error.reason](now);
+  const message = failureSentences[error.reason](now);
   return error.reason === 'refused'
     ? new JobFailure(message, { cause: error })
     : new JobPause(message, { cause: error });
@@ -44,7 +44,7 @@ export const callErrorOf = (error: unknown): unknown => {
     return new ApiError(languageServiceErrors.translation_budget_spent, { cause: error });
   if (error.reason === 'refused')
     return new ApiError(languageServiceErrors.language_service_refused, {
-      message: sentences.refused(new Date()),
+      message: failureSentences.refused(new Date()),
       cause: error,
     });
   const message = {

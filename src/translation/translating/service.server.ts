@@ -1,49 +1,50 @@
-import type { Guides } from '#content/index.server.ts';
+import type { TranslatorGuides } from '#content/index.server.ts';
 import type { Config } from '#platform/config/index.server.ts';
 import type { Db } from '#platform/db/index.server.ts';
 import {
   createLanguageService,
-  createPace,
+  createRequestPacer,
   type LanguageService,
 } from '#platform/language-services/index.server.ts';
-import { createGate } from '#platform/work/index.ts';
+import { createConcurrencyLimit } from '#platform/work/index.ts';
 import { createBudget } from './budget.server.ts';
 import { createTranslateText, type TranslateText } from './free-text.server.ts';
-import { withBudget } from './metered.server.ts';
 import { translateTexts } from './translate-texts.job.server.ts';
+import { withBudget } from './with-budget.server.ts';
 
 /** Shorter timeouts while a user is waiting. */
-const whileSomebodyWaits = { attempts: 2, timeoutMs: 45_000 };
+const interactiveOptions = { attempts: 2, timeoutMs: 45_000 };
 /** A stopped job still awaits a paid response; unusable ones are retried in smaller batches instead. */
-const inJobs = { graceMs: 10_000, repeatUnusable: false };
+const jobOptions = { graceMs: 10_000, repeatUnusable: false };
 /** Concurrency and queue length for interactive requests. */
-const forPeople = { places: 2, maxWaiting: 20 };
+const interactiveLimit = { maxRunning: 2, maxWaiting: 20 };
 
 type Dependencies = {
   db: Db;
   config: Pick<Config, 'translation' | 'secrets'>;
-  guides: Guides;
+  guides: TranslatorGuides;
 };
 
-const boundsOf = ({ translation }: Dependencies['config']) =>
+const limitsOf = ({ translation }: Dependencies['config']) =>
   translation.provider === 'none'
     ? { monthlyCharacters: null, price: null, requestsPerMinute: null }
     : translation;
 
 /** Translating by a language service, within its rate and the budget of the month. */
 export const createTranslating = async ({ db, config, guides }: Dependencies) => {
-  const { monthlyCharacters, price, requestsPerMinute } = boundsOf(config);
+  const { monthlyCharacters, price, requestsPerMinute } = limitsOf(config);
   const { translation } = config;
   const budget = createBudget(db, monthlyCharacters);
-  const shared = { metered: withBudget(budget), pace: createPace(requestsPerMinute) };
-  const service = await createLanguageService(config, { ...inJobs, ...shared });
-  const serviceForPeople = await createLanguageService(config, { ...whileSomebodyWaits, ...shared });
-  const gate = createGate(forPeople);
+  const shared = { metered: withBudget(budget), pace: createRequestPacer(requestsPerMinute) };
+  const service = await createLanguageService(config, { ...jobOptions, ...shared });
+  const interactiveService = await createLanguageService(config, { ...interactiveOptions, ...shared });
+  const concurrencyLimit = createConcurrencyLimit(interactiveLimit);
   const translatorWith = (used: LanguageService | null): TranslateText | null =>
     used && createTranslateText({ db, service: used, guides });
-  const forOne = translatorWith(serviceForPeople);
-  const translateInTurn: TranslateText | null =
-    forOne && ((request, signal) => gate.run(() => forOne(request, signal), signal));
+  const interactiveTranslator = translatorWith(interactiveService);
+  const translateInteractively: TranslateText | null =
+    interactiveTranslator &&
+    ((request, signal) => concurrencyLimit.run(() => interactiveTranslator(request, signal), signal));
   return {
     db,
     settings: {
@@ -55,11 +56,11 @@ export const createTranslating = async ({ db, config, guides }: Dependencies) =>
     /** For jobs; null where none is configured. */
     service,
     /** For calls: texts are improved with it. */
-    serviceForPeople,
+    serviceForPeople: interactiveService,
     /** For jobs. */
     translateText: translatorWith(service),
     /** For interactive requests, with limited concurrency. @throws BusyError when the queue is full */
-    translateInTurn,
+    translateInTurn: translateInteractively,
     jobs: { texts: translateTexts({ db, service, guides }) },
   };
 };

@@ -3,11 +3,11 @@ import type { Actor } from '#office/index.server.ts';
 import type { Db } from '#platform/db/index.server.ts';
 import { enqueueJob, type JobKind } from '#platform/jobs/index.server.ts';
 import { recordAudit } from '../audit.server.ts';
-import { type BatchLimits, batchesWithin, charactersOf } from './batches.ts';
-import { type Place, type Scope, survey } from './survey.server.ts';
+import { type BatchLimits, batchesWithin, codePointCount } from './batches.ts';
 import type { TranslateTexts } from './translate-texts.job.server.ts';
+import { type BacklogItem, loadTranslationBacklog, type Scope } from './translation-backlog.server.ts';
 
-export type Order = {
+export type JobOrder = {
   /** Deduplicates: while a job with this name is open, no second one is created. */
   name: string;
   scope: Scope;
@@ -15,9 +15,9 @@ export type Order = {
   replaceHuman: boolean;
 };
 
-const batchesOf = (places: readonly Place[], limits: BatchLimits): TranslateTexts['batches'] =>
-  [...Map.groupBy(places, ({ language }) => language)].flatMap(([language, texts]) =>
-    batchesWithin(texts, limits, ({ german }) => charactersOf(german)).map((batch) => ({
+const batchesOf = (backlog: readonly BacklogItem[], limits: BatchLimits): TranslateTexts['batches'] =>
+  [...Map.groupBy(backlog, ({ language }) => language)].flatMap(([language, texts]) =>
+    batchesWithin(texts, limits, ({ german }) => codePointCount(german)).map((batch) => ({
       language,
       keys: batch.map(({ key }) => key),
     })),
@@ -27,18 +27,18 @@ const batchesOf = (places: readonly Place[], limits: BatchLimits): TranslateText
 export const startTranslating = (
   db: Db,
   { kind, limits }: { kind: JobKind<TranslateTexts>; limits: BatchLimits },
-  { name, scope, again, replaceHuman }: Order,
+  { name, scope, again, replaceHuman }: JobOrder,
   actor: Actor,
 ): Promise<{ jobId: string | null; total: number }> =>
   db.write(async (tx) => {
     const { rows } = await tx.execute<{ now: string }>(sql`select clock_timestamp()::text as now`);
-    const wish = { againBefore: again ? (rows[0]?.now ?? null) : null, replaceHuman };
-    const open = (await survey(tx, scope, wish)).filter((place) => place.open);
-    if (open.length === 0) return { jobId: null, total: 0 };
-    const jobId = await enqueueJob(tx, kind, name, { ...wish, batches: batchesOf(open, limits) });
+    const options = { againBefore: again ? (rows[0]?.now ?? null) : null, replaceHuman };
+    const pending = (await loadTranslationBacklog(tx, scope, options)).filter((place) => place.isPending);
+    if (pending.length === 0) return { jobId: null, total: 0 };
+    const jobId = await enqueueJob(tx, kind, name, { ...options, batches: batchesOf(pending, limits) });
     await recordAudit(tx, {
       ...{ at: new Date(), actor, action: 'translation_started', subject: `job:${jobId}` },
-      details: { what: name, total: open.length, again, replaceHuman },
+      details: { what: name, total: pending.length, again, replaceHuman },
     });
-    return { jobId, total: open.length };
+    return { jobId, total: pending.length };
   });

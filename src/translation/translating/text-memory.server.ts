@@ -4,10 +4,10 @@ import type { Db, Tx } from '#platform/db/index.server.ts';
 import { textMemory } from '../text-memory.table.ts';
 
 /** Source and target language. */
-export type Direction = { from: string; to: string };
+export type LanguagePair = { from: string; to: string };
 
 /** Maximum number of remembered paragraphs; least recently used ones are deleted first. */
-export const mostRemembered = 100_000;
+export const maxRemembered = 100_000;
 
 const hashOf = (source: string): string => createHash('sha256').update(source).digest('hex');
 
@@ -15,7 +15,7 @@ const hashOf = (source: string): string => createHash('sha256').update(source).d
 export const recall = async (
   db: Db,
   sources: readonly string[],
-  { from, to }: Direction,
+  { from, to }: LanguagePair,
 ): Promise<Map<string, string>> => {
   if (sources.length === 0) return new Map();
   const rows = await db.write((tx) =>
@@ -35,12 +35,12 @@ export const recall = async (
 };
 
 /** Deletes the least recently used paragraphs. */
-const forgetOldest = async (tx: Tx, most: number): Promise<void> => {
+const forgetOldest = async (tx: Tx, max: number): Promise<void> => {
   const oldest = tx
     .select({ usedAt: textMemory.usedAt })
     .from(textMemory)
     .orderBy(desc(textMemory.usedAt))
-    .offset(most)
+    .offset(max)
     .limit(1);
   await tx.delete(textMemory).where(sql`${textMemory.usedAt} <= (${oldest})`);
 };
@@ -48,9 +48,9 @@ const forgetOldest = async (tx: Tx, most: number): Promise<void> => {
 /** Remembers translations that a service has made. What a person wrote stays. */
 export const remember = async (
   tx: Tx,
-  { from, to }: Direction,
+  { from, to }: LanguagePair,
   translated: ReadonlyMap<string, string>,
-  most = mostRemembered,
+  max = maxRemembered,
 ): Promise<void> => {
   if (translated.size === 0) return;
   await tx
@@ -66,5 +66,5 @@ export const remember = async (
       set: { text: sql`excluded.text`, usedAt: sql`now()` },
       setWhere: sql`${textMemory.origin} <> 'human'`,
     });
-  await forgetOldest(tx, most);
+  await forgetOldest(tx, max);
 };

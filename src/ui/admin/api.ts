@@ -1,10 +1,10 @@
 import type { z } from 'zod';
 import { saveFile } from '../file-transfer.ts';
-import { createRememberedAnswers, type RememberedAnswer } from './remembered-answers.ts';
+import { type CachedResponse, createResponseCache } from './response-cache.ts';
 
-type Told = { error?: string; code?: string; details?: { path: string; message: string }[] };
+type ErrorBody = { error?: string; code?: string; details?: { path: string; message: string }[] };
 
-const parsed = (body: string): Told => {
+const parseErrorBody = (body: string): ErrorBody => {
   try {
     const value: unknown = JSON.parse(body);
     return typeof value === 'object' && value !== null ? value : {};
@@ -23,15 +23,15 @@ export class ApiFailure extends Error {
   /** What is wrong with single fields, by their path. */
   readonly fields: Readonly<Record<string, string>>;
   /** Other fields of the error body, depending on the code. */
-  readonly more: Readonly<Record<string, unknown>>;
+  readonly extra: Readonly<Record<string, unknown>>;
 
   constructor(status: number, statusText: string, body: string) {
     super(`${status}: ${body || statusText}`);
-    const { error, code, details = [], ...more } = parsed(body);
+    const { error, code, details = [], ...extra } = parseErrorBody(body);
     this.status = status;
     this.code = code ?? null;
     this.sentence = error ?? null;
-    this.more = more;
+    this.extra = extra;
     this.fields = Object.fromEntries(details.map(({ path, message }) => [path, message]));
   }
 }
@@ -43,7 +43,7 @@ export class UserError extends Error {
 
 const noConnection = 'Keine Verbindung zum Server. Bitte prüfen Sie Ihr Netz und versuchen Sie es erneut.';
 
-const unexplained = ({ status }: ApiFailure): string =>
+const genericSentence = ({ status }: ApiFailure): string =>
   `Der Server hat mit dem Fehler ${status} geantwortet. Bitte versuchen Sie es in einigen Minuten erneut.`;
 
 /** German message for a failure; never the raw body, which may be a proxy's error page. */
@@ -51,7 +51,7 @@ export const failureSentence = (error: unknown, fallback?: string): string => {
   if (error instanceof UserError) return error.message;
   if (!(error instanceof ApiFailure)) return error instanceof TypeError ? noConnection : (fallback ?? '');
   const [first] = Object.values(error.fields);
-  return (error.code === 'invalid_input' && first) || error.sentence || fallback || unexplained(error);
+  return (error.code === 'invalid_input' && first) || error.sentence || fallback || genericSentence(error);
 };
 
 export const hasCode = (error: unknown, ...codes: string[]): error is ApiFailure =>
@@ -76,7 +76,7 @@ type CallContract = {
 };
 type Contract<Calls> = { [Name in keyof Calls]: CallContract };
 
-type Given<C> = (C extends { params: infer P extends z.ZodType }
+type CallArguments<C> = (C extends { params: infer P extends z.ZodType }
   ? { params: { [Name in keyof z.input<P>]: string | number } }
   : unknown) &
   (C extends { query: infer Q extends z.ZodType } ? { query?: z.input<Q> } : unknown) &
@@ -85,31 +85,31 @@ type Given<C> = (C extends { params: infer P extends z.ZodType }
       ? { body?: NonNullable<z.input<B>> }
       : { body: z.input<B> }
     : unknown);
-type Arguments<C> = unknown extends Given<C> ? [] : [given: Given<C>];
-type AnswerOf<C> = C extends { answer: infer A } ? (A extends z.ZodType ? z.output<A> : A) : undefined;
+type Arguments<C> = unknown extends CallArguments<C> ? [] : [given: CallArguments<C>];
+type ResponseOf<C> = C extends { answer: infer A } ? (A extends z.ZodType ? z.output<A> : A) : undefined;
 
-type FileName<Calls> = {
+type FileCallName<Calls> = {
   [Name in keyof Calls]: Calls[Name] extends { csv: true } | { pdf: true } | { file: true } ? Name : never;
 }[keyof Calls] &
   string;
-type CallName<Calls> = Exclude<keyof Calls & string, FileName<Calls>>;
+type CallName<Calls> = Exclude<keyof Calls & string, FileCallName<Calls>>;
 
-type Sent = {
+type RequestParts = {
   params?: Record<string, string | number>;
   query?: Record<string, string | number | boolean | undefined>;
   body?: unknown;
 };
 
-const queryString = (query: NonNullable<Sent['query']>): string => {
+const queryString = (query: NonNullable<RequestParts['query']>): string => {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query))
     if (value !== undefined && value !== '') search.set(name, String(value));
   return search.size > 0 ? `?${search}` : '';
 };
 
-const remembered = createRememberedAnswers();
+const responseCache = createResponseCache();
 
-const requestOf = (name: string, { params = {}, query = {}, body }: Sent = {}) => {
+const toRequest = (name: string, { params = {}, query = {}, body }: RequestParts = {}) => {
   const [method = '', pattern = ''] = name.split(' ');
   const path = pattern.replaceAll(/\{(\w+)\}/g, (_, param: string) =>
     encodeURIComponent(params[param] ?? ''),
@@ -117,13 +117,13 @@ const requestOf = (name: string, { params = {}, query = {}, body }: Sent = {}) =
   return { method, address: `${path}${queryString(query)}`, body };
 };
 
-type Request = ReturnType<typeof requestOf>;
+type Request = ReturnType<typeof toRequest>;
 
 /**
  * @param known an answer that the server need not send again
  * @throws ApiFailure when the answer is neither 2xx nor the known one, TypeError without a connection
  */
-const send = async (request: Request, known?: RememberedAnswer): Promise<Response> => {
+const send = async (request: Request, known?: CachedResponse): Promise<Response> => {
   const { method, address, body } = request;
   const answer = await fetch(address, {
     method,
@@ -136,26 +136,26 @@ const send = async (request: Request, known?: RememberedAnswer): Promise<Respons
   });
   if (answer.ok || (known && answer.status === 304)) return answer;
   // The next user may be somebody else.
-  if (answer.status === 401) remembered.forget();
+  if (answer.status === 401) responseCache.clear();
   throw new ApiFailure(answer.status, answer.statusText, await answer.text());
 };
 
 /** Fetches JSON; an unchanged response (304) returns the same object. */
-const answerTo = async (request: Request): Promise<unknown> => {
-  const isRead = request.method === 'GET';
-  const known = isRead ? remembered.of(request.address) : undefined;
+const fetchJson = async (request: Request): Promise<unknown> => {
+  const isGet = request.method === 'GET';
+  const known = isGet ? responseCache.get(request.address) : undefined;
   const response = await send(request, known);
   if (known && response.status === 304) return known.answer;
   const text = await response.text();
   const answer: unknown = text === '' ? undefined : JSON.parse(text);
   const etag = response.headers.get('ETag');
-  if (isRead && etag) remembered.keep(request.address, { etag, answer });
+  if (isGet && etag) responseCache.keep(request.address, { etag, answer });
   return answer;
 };
 
 type FetchedFile = { content: Blob; fileName: string };
 
-const fileFrom = async (request: Request): Promise<FetchedFile> => {
+const fetchFileOf = async (request: Request): Promise<FetchedFile> => {
   const answer = await send(request);
   const fileName = answer.headers.get('Content-Disposition')?.match(/filename="([^"]+)"/)?.[1];
   return { content: await answer.blob(), fileName: fileName ?? 'download' };
@@ -169,20 +169,20 @@ const fileFrom = async (request: Request): Promise<FetchedFile> => {
 export const apiOf = <Calls extends Contract<Calls>>() => ({
   call: async <Name extends CallName<Calls>>(
     name: Name,
-    ...[given]: Arguments<Calls[Name]>
-  ): Promise<AnswerOf<Calls[Name]>> =>
-    (await answerTo(requestOf(name, given as Sent | undefined))) as AnswerOf<Calls[Name]>,
+    ...[args]: Arguments<Calls[Name]>
+  ): Promise<ResponseOf<Calls[Name]>> =>
+    (await fetchJson(toRequest(name, args as RequestParts | undefined))) as ResponseOf<Calls[Name]>,
   /** Fetches a file and saves it under the name the server gives it. */
-  download: async <Name extends FileName<Calls>>(
+  download: async <Name extends FileCallName<Calls>>(
     name: Name,
-    ...[given]: Arguments<Calls[Name]>
+    ...[args]: Arguments<Calls[Name]>
   ): Promise<void> => {
-    const { content, fileName } = await fileFrom(requestOf(name, given as Sent | undefined));
+    const { content, fileName } = await fetchFileOf(toRequest(name, args as RequestParts | undefined));
     saveFile(content, fileName);
   },
   /** Fetches a file without saving it. */
-  fetchFile: <Name extends FileName<Calls>>(
+  fetchFile: <Name extends FileCallName<Calls>>(
     name: Name,
-    ...[given]: Arguments<Calls[Name]>
-  ): Promise<FetchedFile> => fileFrom(requestOf(name, given as Sent | undefined)),
+    ...[args]: Arguments<Calls[Name]>
+  ): Promise<FetchedFile> => fetchFileOf(toRequest(name, args as RequestParts | undefined)),
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fitting, meantBy } from './choices.ts';
+import { matchingChoices, unambiguousMatch } from './choices.ts';
 
 const choices = [
   { value: 'de', label: 'Deutsch · Deutsch' },
@@ -7,7 +7,7 @@ const choices = [
   { value: 'GQ', label: 'Äquatorialguinea' },
   { value: 'GN', label: 'Guinea' },
 ];
-const found = (typed: string) => fitting(choices, typed).map(({ value }) => value);
+const found = (typed: string) => matchingChoices(choices, typed).map(({ value }) => value);
 
 it('finds by a part of the label and by the code, what is called just so first', () => {
   expect(found('')).toHaveLength(4);
@@ -19,8 +19,8 @@ it('finds by a part of the label and by the code, what is called just so first',
 });
 
 it('takes what leaves no doubt, and nothing else', () => {
-  expect(meantBy(choices, 'Engl')?.value).toBe('en');
-  expect(meantBy(choices, 'guinea')?.value).toBe('GN');
-  expect(meantBy(choices, 'gui')).toBeUndefined();
-  expect(meantBy(choices, 'DeutschEngl')).toBeUndefined();
+  expect(unambiguousMatch(choices, 'Engl')?.value).toBe('en');
+  expect(unambiguousMatch(choices, 'guinea')?.value).toBe('GN');
+  expect(unambiguousMatch(choices, 'gui')).toBeUndefined();
+  expect(unambiguousMatch(choices, 'DeutschEngl')).toBeUndefined();
 });

@@ -1,10 +1,10 @@
 import { Button, Group, NativeSelect, Table, Text, TextInput, UnstyledButton } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
-import { counted } from '#lib/counted.ts';
+import { pluralize } from '#lib/pluralize.ts';
 import { formatCount } from './format.ts';
 import { Icon } from './icon.tsx';
 import { EmptyState } from './states.tsx';
-import { matches, type SortValue, sortedBy } from './table-order.ts';
+import { matchesSearch, type SortValue, sortRows } from './table-order.ts';
 import { useUrlState } from './use-url-state.ts';
 
 export type Column<Row> = {
@@ -24,13 +24,13 @@ type Props<Row> = {
   /** What the table lists, in the plural, as its label: `Benutzer`. */
   label: string;
   /** One of them, where the plural has a form of its own: `Leselink`. */
-  one?: string;
+  singular?: string;
   /** The searchable texts of a row; without it there is no search. */
   searchIn?: (row: Row) => readonly (string | null)[];
   /** Key of the column of the initial order; without it the rows keep their order. */
   sortBy?: string;
   /** Number of rows rendered at first and added per click; default: all. */
-  drawn?: number;
+  rowLimit?: number;
   toolbar?: ReactNode;
   /** Shown where there are no rows at all. */
   empty?: ReactNode;
@@ -131,21 +131,21 @@ export const DataTable = <Row,>(props: Props<Row>) => {
     columns,
     rowKey,
     label,
-    one = label,
+    singular = label,
     searchIn,
     sortBy = '',
-    drawn: step,
+    rowLimit: rowStep,
     toolbar,
     empty,
   } = props;
   const [typed, setTyped] = useUrlState('q');
   const [sort, setSort] = useUrlState('sort', sortBy);
-  const [drawn, setDrawn] = useState(step ?? Number.POSITIVE_INFINITY);
+  const [rowLimit, setRowLimit] = useState(rowStep ?? Number.POSITIVE_INFINITY);
   const descending = sort.startsWith('-');
   const sorted = columns.find(({ key }) => key === sort.replace(/^-/, ''));
 
-  const found = searchIn ? rows.filter((row) => matches(typed, searchIn(row))) : rows;
-  const shown = sorted?.sort ? sortedBy(found, sorted.sort, descending) : found;
+  const found = searchIn ? rows.filter((row) => matchesSearch(typed, searchIn(row))) : rows;
+  const shown = sorted?.sort ? sortRows(found, sorted.sort, descending) : found;
 
   return (
     <div>
@@ -164,7 +164,7 @@ export const DataTable = <Row,>(props: Props<Row>) => {
         {toolbar}
         {rows.length > 1 && <SortChoice columns={columns} value={sort} onChange={setSort} />}
         <Text size="sm" c="dimmed" role="status" className="table-count">
-          {counted(rows.length, one, label)}
+          {pluralize(rows.length, singular, label)}
           {shown.length < rows.length && `, ${formatCount(shown.length)} gefunden`}
         </Text>
       </Group>
@@ -177,7 +177,7 @@ export const DataTable = <Row,>(props: Props<Row>) => {
       {shown.length > 0 && (
         <Rows
           columns={columns}
-          rows={shown.slice(0, drawn)}
+          rows={shown.slice(0, rowLimit)}
           rowKey={rowKey}
           label={label}
           sortedColumn={sorted}
@@ -185,9 +185,9 @@ export const DataTable = <Row,>(props: Props<Row>) => {
           onSort={({ key }) => setSort(sort === key ? `-${key}` : key)}
         />
       )}
-      {step && shown.length > drawn && (
-        <Button variant="default" mt="sm" onClick={() => setDrawn(drawn + step)}>
-          {formatCount(Math.min(step, shown.length - drawn))} weitere anzeigen
+      {rowStep && shown.length > rowLimit && (
+        <Button variant="default" mt="sm" onClick={() => setRowLimit(rowLimit + rowStep)}>
+          {formatCount(Math.min(rowStep, shown.length - rowLimit))} weitere anzeigen
         </Button>
       )}
     </div>

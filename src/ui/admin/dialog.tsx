@@ -1,9 +1,9 @@
 import { Drawer, Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useFocusBack } from './focus-back.ts';
+import { useRestoreFocus } from './restore-focus.ts';
 
 /** Whether another dialog is in front and must be answered first. */
-const isCovered = (): boolean => document.querySelector('.asks-first') !== null;
+const hasQuestionInFront = (): boolean => document.querySelector('.asks-first') !== null;
 
 type Props = { opened: boolean; onClose: () => void; title: string; children: ReactNode };
 type DialogProps = Omit<Props, 'onClose'> & {
@@ -14,30 +14,30 @@ type DialogProps = Omit<Props, 'onClose'> & {
   /** Wide layout for comparing texts; a click outside does not close it. */
   wide?: boolean;
   /** Shows data that cannot be shown again: neither Esc nor a click outside closes it. */
-  holds?: boolean;
+  isPersistent?: boolean;
 };
 
 /** Restores the focus of a dialog that unmounts without closing, which Mantine does not. */
-const FocusBack = (): null => {
-  useFocusBack();
+const RestoreFocus = (): null => {
+  useRestoreFocus();
   return null;
 };
 
 /** A dialog in front of the page, built from its parts: a whole `Modal` would bring a second banner. */
-export const Dialog = ({ size = 'md', wide = false, holds = false, ...props }: DialogProps) => {
+export const Dialog = ({ size = 'md', wide = false, isPersistent = false, ...props }: DialogProps) => {
   const { opened, onClose, title, children } = props;
   return (
     <Modal.Root
       opened={opened}
-      onClose={() => isCovered() || onClose?.()}
+      onClose={() => hasQuestionInFront() || onClose?.()}
       size={wide ? 960 : size}
-      closeOnEscape={!holds && onClose !== undefined}
-      closeOnClickOutside={!holds && !wide}
+      closeOnEscape={!isPersistent && onClose !== undefined}
+      closeOnClickOutside={!isPersistent && !wide}
       centered
     >
       <Modal.Overlay />
       <Modal.Content>
-        <FocusBack />
+        <RestoreFocus />
         <div className="dialog-head">
           <Modal.Title>{title}</Modal.Title>
           {onClose && <Modal.CloseButton aria-label="Schließen" />}

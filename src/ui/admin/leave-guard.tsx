@@ -6,29 +6,37 @@ import { Dialog } from './dialog.tsx';
 type Props = {
   unsaved: boolean;
   /** Whether to ask before navigating within the back office; default: when `unsaved`. */
-  holds?: () => boolean;
+  shouldBlock?: () => boolean;
   /** URL parameters that identify the form; changes of other parameters do not leave it. */
   params: readonly string[];
   title?: string;
   /** What is lost. */
   children: ReactNode;
-  discard?: string;
+  discardLabel?: string;
   onDiscard?: () => void;
   /** A way to save and leave after all; resolves to whether it is saved. */
   save?: { label: string; run: () => Promise<boolean> };
 };
 
-const placeOf = ({ pathname, search }: Location, params: readonly string[]): string => {
+const locationKey = ({ pathname, search }: Location, params: readonly string[]): string => {
   const values = new URLSearchParams(search);
   return JSON.stringify([pathname, ...params.map((name) => values.get(name))]);
 };
 
 /** Asks before a form with something unsaved is left, within the back office and out of it. */
-export const LeaveGuard = ({ unsaved, holds = () => unsaved, params, children, save, ...rest }: Props) => {
-  const { title = 'Änderungen nicht gespeichert', discard = 'Änderungen verwerfen', onDiscard } = rest;
+export const LeaveGuard = ({
+  unsaved,
+  shouldBlock = () => unsaved,
+  params,
+  children,
+  save,
+  ...rest
+}: Props) => {
+  const { title = 'Änderungen nicht gespeichert', discardLabel = 'Änderungen verwerfen', onDiscard } = rest;
   const [isSaving, setSaving] = useState(false);
   const blocker = useBlocker(
-    ({ currentLocation: from, nextLocation: to }) => holds() && placeOf(from, params) !== placeOf(to, params),
+    ({ currentLocation: from, nextLocation: to }) =>
+      shouldBlock() && locationKey(from, params) !== locationKey(to, params),
   );
   useBeforeUnload(
     useCallback(
@@ -56,7 +64,7 @@ export const LeaveGuard = ({ unsaved, holds = () => unsaved, params, children, s
         <Text>{children}</Text>
         <Group justify="flex-end" gap="sm">
           <Button variant="default" onClick={leave}>
-            {discard}
+            {discardLabel}
           </Button>
           <Button variant={save ? 'default' : 'filled'} onClick={stay}>
             Weiter bearbeiten

@@ -1,6 +1,6 @@
 import { type ComboboxItem, type OptionsFilter, Select, type SelectProps } from '@mantine/core';
 import { type KeyboardEvent, useState } from 'react';
-import { type Choice, fitting, meantBy } from './choices.ts';
+import { type Choice, matchingChoices, unambiguousMatch } from './choices.ts';
 
 type Props = Omit<SelectProps, 'data' | 'value' | 'onChange' | 'filter' | 'error' | 'nothingFoundMessage'> & {
   data: readonly Choice[];
@@ -8,7 +8,7 @@ type Props = Omit<SelectProps, 'data' | 'value' | 'onChange' | 'filter' | 'error
   value: string;
   onChange: (value: string) => void;
   /** Offered, in this order, while nothing is typed; without it all are. */
-  usual?: readonly string[];
+  suggested?: readonly string[];
   /** Message when nothing matches the input. */
   nothingFound: string;
   error?: string | null;
@@ -19,30 +19,30 @@ type Props = Omit<SelectProps, 'data' | 'value' | 'onChange' | 'filter' | 'error
  * form never takes what stood there before in its place.
  */
 export const SearchSelect = (props: Props) => {
-  const { data, value, onChange, usual, nothingFound, error, ...others } = props;
+  const { data, value, onChange, suggested, nothingFound, error, ...others } = props;
   const chosen = data.find((choice) => choice.value === value)?.label ?? '';
   const [typed, setTyped] = useState(chosen);
-  const [refused, setRefused] = useState('');
-  const [dropped, setDropped] = useState(false);
-  const isOpen = typed.trim() !== '' && typed !== chosen;
+  const [rejectedInput, setRejectedInput] = useState('');
+  const [isDropdownOpen, setDropdownOpen] = useState(false);
+  const hasPendingInput = typed.trim() !== '' && typed !== chosen;
 
-  const settle = () => {
-    if (!isOpen) return;
-    const meant = meantBy(data, typed);
-    setRefused(meant ? '' : typed);
-    setDropped(false);
-    onChange(meant?.value ?? '');
+  const commitInput = () => {
+    if (!hasPendingInput) return;
+    const match = unambiguousMatch(data, typed);
+    setRejectedInput(match ? '' : typed);
+    setDropdownOpen(false);
+    onChange(match?.value ?? '');
   };
   const filter: OptionsFilter = ({ options, search, limit }) => {
     const items = options as ComboboxItem[];
-    if (search.trim() === '' && usual)
-      return usual.flatMap((each) => items.find((item) => item.value === each) ?? []);
-    return fitting(items, search).slice(0, limit);
+    if (search.trim() === '' && suggested)
+      return suggested.flatMap((each) => items.find((item) => item.value === each) ?? []);
+    return matchingChoices(items, search).slice(0, limit);
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || !isOpen) return;
+    if (event.key !== 'Enter' || !hasPendingInput) return;
     event.preventDefault();
-    if (fitting(data, typed).length === 0) settle();
+    if (matchingChoices(data, typed).length === 0) commitInput();
   };
   return (
     <Select
@@ -50,7 +50,7 @@ export const SearchSelect = (props: Props) => {
       data={[...data]}
       value={value || null}
       onChange={(next) => {
-        setRefused('');
+        setRejectedInput('');
         onChange(next ?? '');
       }}
       searchable
@@ -58,16 +58,16 @@ export const SearchSelect = (props: Props) => {
       onSearchChange={setTyped}
       selectFirstOptionOnChange
       openOnFocus={false}
-      dropdownOpened={dropped}
-      onDropdownOpen={() => setDropped(true)}
-      onDropdownClose={() => setDropped(false)}
+      dropdownOpened={isDropdownOpen}
+      onDropdownOpen={() => setDropdownOpen(true)}
+      onDropdownClose={() => setDropdownOpen(false)}
       filter={filter}
       nothingFoundMessage={nothingFound}
       onFocus={(event) => event.currentTarget.select()}
       onClick={(event) => typed === chosen && event.currentTarget.select()}
-      onBlur={settle}
+      onBlur={commitInput}
       onKeyDown={onKeyDown}
-      error={refused && !value ? `„${refused}“: ${nothingFound}` : error}
+      error={rejectedInput && !value ? `„${rejectedInput}“: ${nothingFound}` : error}
     />
   );
 };

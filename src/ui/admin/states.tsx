@@ -26,10 +26,10 @@ export const Note = ({ icon, title, children, action }: NoteProps) => (
   </Paper>
 );
 
-export const LoadingState = ({ what = 'Daten' }: { what?: string }) => (
+export const LoadingState = ({ subject = 'Daten' }: { subject?: string }) => (
   <Stack align="center" p="xl" role="status">
     <Loader type="dots" aria-hidden="true" />
-    <Text c="dimmed">Wird geladen: {what} …</Text>
+    <Text c="dimmed">Wird geladen: {subject} …</Text>
   </Stack>
 );
 
@@ -58,13 +58,13 @@ export const ErrorState = ({ error, onRetry }: { error: unknown; onRetry: () => 
 
 type QueryViewProps<Data> = {
   query: UseQueryResult<Data>;
-  what: string;
+  subject: string;
   children: (data: Data) => ReactNode;
 };
 
 /** The data of a query, or its loading or error state. Loaded data stays visible while refetching. */
-export const QueryView = <Data,>({ query, what, children }: QueryViewProps<Data>) => {
+export const QueryView = <Data,>({ query, subject, children }: QueryViewProps<Data>) => {
   if (query.data !== undefined) return children(query.data);
   if (query.isError) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
-  return <LoadingState what={what} />;
+  return <LoadingState subject={subject} />;
 };

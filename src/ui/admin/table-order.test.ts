@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { matches, sortedBy } from './table-order.ts';
+import { matchesSearch, sortRows } from './table-order.ts';
 
 it.each([
   [['b', null, 'Ä', 'a'], false, ['a', 'Ä', 'b', null]],
@@ -7,7 +7,7 @@ it.each([
   [[10, 9, null, -1], false, [-1, 9, 10, null]],
   [['Benutzer 10', 'Benutzer 9'], false, ['Benutzer 9', 'Benutzer 10']],
 ])('sorts %j, descending %s', (rows, descending, expected) => {
-  expect(sortedBy<string | number | null>(rows, (value) => value, descending)).toEqual(expected);
+  expect(sortRows<string | number | null>(rows, (value) => value, descending)).toEqual(expected);
 });
 
 it.each([
@@ -17,5 +17,5 @@ it.each([
   ['  example.org   müller ', true],
   ['müller meier', false],
 ])('finds "%s": %s', (typed, found) => {
-  expect(matches(typed, ['j.mueller', 'Jürgen Müller', 'jm@example.org', null])).toBe(found);
+  expect(matchesSearch(typed, ['j.mueller', 'Jürgen Müller', 'jm@example.org', null])).toBe(found);
 });

@@ -1,14 +1,14 @@
 export type SortValue = string | number | null;
 
-const words = new Intl.Collator('de', { numeric: true });
+const textCollator = new Intl.Collator('de', { numeric: true });
 
 const compare = (one: SortValue, other: SortValue): number => {
   if (typeof one === 'number' && typeof other === 'number') return one - other;
-  return words.compare(String(one), String(other));
+  return textCollator.compare(String(one), String(other));
 };
 
 /** Sorts rows by one of their values; rows without a value come last in both directions. */
-export const sortedBy = <Row>(
+export const sortRows = <Row>(
   rows: readonly Row[],
   valueIn: (row: Row) => SortValue,
   descending: boolean,
@@ -22,7 +22,7 @@ export const sortedBy = <Row>(
 const normalise = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 /** Whether every typed word occurs in the texts, ignoring case and accents. */
-export const matches = (typed: string, texts: readonly (string | null)[]): boolean => {
+export const matchesSearch = (typed: string, texts: readonly (string | null)[]): boolean => {
   const all = normalise(texts.join(' '));
   return normalise(typed)
     .split(/\s+/)

@@ -25,7 +25,7 @@ export const theme = createTheme({
   respectReducedMotion: true,
 });
 
-const both = {
+const sharedVariables = {
   '--mantine-color-dimmed': 'var(--dimmed)',
   '--mantine-color-placeholder': 'var(--placeholder)',
   '--mantine-color-error': 'var(--poor)',
@@ -35,9 +35,9 @@ const both = {
 /** Overrides of CSS variables that Mantine would otherwise derive. */
 export const cssVariables: CSSVariablesResolver = () => ({
   variables: {},
-  light: both,
+  light: sharedVariables,
   dark: {
-    ...both,
+    ...sharedVariables,
     '--mantine-color-gray-light': 'var(--ground-grey)',
     '--mantine-color-ink-light': 'var(--ground-ink)',
     '--mantine-color-green-light': 'var(--ground-green)',

@@ -5,15 +5,15 @@ import { failureSentence } from './api.ts';
 const closeLabel = { 'aria-label': 'Meldung schließen' };
 
 /** Milliseconds that a success is shown. */
-const usual = 5000;
-let shownFor = usual;
+const defaultMs = 5000;
+let successMs = defaultMs;
 
 /** Sets the duration of success toasts while the calling component is mounted. */
-export const useToastTime = (milliseconds: number): void => {
+export const useToastDuration = (milliseconds: number): void => {
   useEffect(() => {
-    shownFor = milliseconds;
+    successMs = milliseconds;
     return () => {
-      shownFor = usual;
+      successMs = defaultMs;
     };
   }, [milliseconds]);
 };
@@ -26,7 +26,7 @@ const show = (title: string, message: ReactNode, failed: boolean): void => {
     message,
     color: failed ? 'red' : 'green',
     // An error stays until it has been read.
-    autoClose: failed ? false : shownFor,
+    autoClose: failed ? false : successMs,
     role: failed ? 'alert' : 'status',
     closeButtonProps: closeLabel,
   });

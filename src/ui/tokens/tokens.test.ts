@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { brandColours } from '../brand-drawing.ts';
+import { brandColours } from '../logo.ts';
 
 const folder = import.meta.dirname;
 const read = (file: string): string => readFileSync(file, 'utf8');

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
-import { type UseWays, useOffice, useSession, type Way } from '#office/admin/index.ts';
+import { type PaletteCommand, type UsePaletteCommands, useOffice, useSession } from '#office/admin/index.ts';
 import { type SearchEntry, searchCountries } from '../../search/index.ts';
 import { countryIndex } from './country-queries.ts';
 
@@ -22,7 +22,7 @@ const useWaysOf = () => {
   const { user } = useSession();
   const { rights } = useOffice();
   const navigate = useNavigate();
-  return ({ code, name }: SearchEntry, inFull: boolean): Way[] => {
+  return ({ code, name }: SearchEntry, inFull: boolean): PaletteCommand[] => {
     const q = encodeURIComponent(name);
     const inside = [
       { label: 'Entwürfe', path: '/admin', search: `?q=${q}` },
@@ -34,25 +34,25 @@ const useWaysOf = () => {
         key: code,
         label: name,
         about: `/country/${code}, öffnet in einem neuen Fenster`,
-        go: () => window.open(`/country/${code}`, '_blank', 'noopener'),
+        run: () => window.open(`/country/${code}`, '_blank', 'noopener'),
       },
       ...inside.map(({ label, path, search }) => ({
         key: `${code} ${label}`,
         label: `${name}: ${label}`,
         about: path + decodeURIComponent(search),
-        go: () => void navigate(path + search),
+        run: () => void navigate(path + search),
       })),
     ];
   };
 };
 
 /** What the palette finds of countries. */
-export const useCountryWays: UseWays = (query, opened) => {
+export const useCountryCommands: UsePaletteCommands = (query, opened) => {
   const { data: entries = [] } = useQuery({ ...countryIndex, enabled: opened });
   const found = useMemo(() => countriesFor(query, entries), [query, entries]);
   const waysOf = useWaysOf();
   return {
     heading: 'Länder',
-    ways: found.flatMap((country, index) => waysOf(country, index < mostInFull)),
+    commands: found.flatMap((country, index) => waysOf(country, index < mostInFull)),
   };
 };

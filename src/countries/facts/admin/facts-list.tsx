@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { standings } from '#countries/catalogue/evidence.ts';
-import { counted } from '#lib/counted.ts';
+import { pluralize } from '#lib/pluralize.ts';
 import { useSession } from '#office/admin/index.ts';
 import { type Column, DataTable } from '#ui/admin/data-table.tsx';
 import { formatDay } from '#ui/admin/format.ts';
@@ -29,7 +29,7 @@ const drawn = 60;
 const Reports = ({ number }: { number: number }) =>
   number > 0 && (
     <Badge color="red" variant="light" tt="none">
-      {counted(number, 'Hinweis', 'Hinweise')}
+      {pluralize(number, 'Hinweis', 'Hinweise')}
     </Badge>
   );
 
@@ -140,13 +140,13 @@ const List = ({ rows, state, pathOf }: ListProps) => {
     <DataTable
       key={state}
       label="Angaben"
-      one="Angabe"
+      singular="Angabe"
       rows={rows}
       columns={
         mayConfirm ? [...columnsTo(pathOf), confirmColumn({ chosen, choose }, confirm)] : columnsTo(pathOf)
       }
       rowKey={keyOf}
-      drawn={drawn}
+      rowLimit={drawn}
       toolbar={
         mayConfirm && (
           <Button
@@ -191,7 +191,7 @@ export const FactsList = ({ pathOf }: Props) => {
         onChange={setState}
         data={states.map((value) => ({ value, label: stateNames[value] }))}
       />
-      <QueryView query={query} what="Angaben">
+      <QueryView query={query} subject="Angaben">
         {(rows) =>
           rows.length === 0 ? (
             <EmptyState title={nothing[state]} />

@@ -3,7 +3,7 @@ import { Alert, Button, Group, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
-import { counted } from '#lib/counted.ts';
+import { pluralize } from '#lib/pluralize.ts';
 import { useSession } from '#office/admin/index.ts';
 import { Icon } from '#ui/admin/icon.tsx';
 import { QueryView } from '#ui/admin/states.tsx';
@@ -46,12 +46,14 @@ const Affected = ({ data: { affected, print } }: { data: FactsPanelAnswer }) => 
     >
       Die bisherigen Angaben stehen in{' '}
       {drafts > 0 && (
-        <Link to={`/admin/dashboard?tab=petitions${search}`}>{counted(drafts, 'Entwurf', 'Entwürfen')}</Link>
+        <Link to={`/admin/dashboard?tab=petitions${search}`}>
+          {pluralize(drafts, 'Entwurf', 'Entwürfen')}
+        </Link>
       )}
       {drafts > 0 && finals > 0 && ' und '}
       {finals > 0 && (
         <Link to={`/admin/dashboard?tab=wto-petitions${search}`}>
-          {counted(finals, 'veröffentlichten Petition', 'veröffentlichten Petitionen')}
+          {pluralize(finals, 'veröffentlichten Petition', 'veröffentlichten Petitionen')}
         </Link>
       )}{' '}
       dieses Landes. Bitte gleichen Sie diese nach einer Änderung ab.
@@ -219,7 +221,7 @@ const Panel = ({ data }: { data: FactsPanelAnswer }) => {
 export const FactsPanel = ({ code }: { code: string }) => {
   const query = useQuery(countryQuery(code, 'de'));
   return (
-    <QueryView query={query} what="Angaben">
+    <QueryView query={query} subject="Angaben">
       {(data) => <Panel key={code} data={data} />}
     </QueryView>
   );

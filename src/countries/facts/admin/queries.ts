@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { counted } from '#lib/counted.ts';
+import { pluralize } from '#lib/pluralize.ts';
 import { apiOf } from '#ui/admin/api.ts';
 import { toastFailure, toastSuccess } from '#ui/admin/toasts.ts';
 import type { FactChanges, FactRow, factCalls } from '../contract.ts';
@@ -48,12 +48,12 @@ export const useConfirm = () => {
         body: { facts: facts.map(({ countryCode, fact, version }) => ({ countryCode, fact, version })) },
       }),
     onSuccess: ({ confirmed, skipped }) => {
-      if (confirmed > 0) toastSuccess(counted(confirmed, 'Angabe bestätigt', 'Angaben bestätigt'));
+      if (confirmed > 0) toastSuccess(pluralize(confirmed, 'Angabe bestätigt', 'Angaben bestätigt'));
       if (skipped.length > 0)
         toastFailure(
           'Nicht alles bestätigt',
           new Error(
-            `${counted(skipped.length, 'Angabe hat', 'Angaben haben')} keine Quelle oder wurde inzwischen geändert.`,
+            `${pluralize(skipped.length, 'Angabe hat', 'Angaben haben')} keine Quelle oder wurde inzwischen geändert.`,
           ),
         );
     },

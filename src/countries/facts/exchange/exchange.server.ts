@@ -5,8 +5,8 @@ import type { Db, Writer } from '#platform/db/index.server.ts';
 import { factChanges } from '../contract.ts';
 import { factKinds } from '../country-facts.table.ts';
 import { type AnnounceFacts, changeFacts } from '../edit.server.ts';
-import { type MissingGlyphs, unprintable } from '../printable.server.ts';
-import { type KeptFacts, readFacts, readFactsOf } from '../store.server.ts';
+import { findUnprintable, type MissingGlyphs } from '../printable.server.ts';
+import { readFacts, readFactsOf, type StoredFacts } from '../store.server.ts';
 import { type ExchangedFact, factsTable, readFactsTable, type TableFact, type TableFault } from './table.ts';
 
 const everyFact = async (db: Db): Promise<ExchangedFact[]> => {
@@ -16,7 +16,7 @@ const everyFact = async (db: Db): Promise<ExchangedFact[]> => {
     countries.map(({ code }) => code),
   );
   return countries.flatMap(({ code, nameEn }) => {
-    const { recipient, legalBasis } = facts.get(code) as KeptFacts;
+    const { recipient, legalBasis } = facts.get(code) as StoredFacts;
     const name = { countryCode: code, countryName: nameEn };
     return [
       { ...name, kind: 'recipient' as const, fact: recipient.fact, version: recipient.version },
@@ -63,7 +63,7 @@ const takeIn = async (
       message: `${path.join('.')}: ${message}`,
     }));
   const { recipient } = await readFacts(tx, country.code);
-  const faults = await unprintable(parsed.data, recipient.fact, missingGlyphs);
+  const faults = await findUnprintable(parsed.data, recipient.fact, missingGlyphs);
   if (faults.length > 0) return faults.map(({ path, message }) => ({ line, message: `${path}: ${message}` }));
   const changed = await changeFacts(tx, parsed.data, { code: country.code, actor: null, now, announce });
   if (changed.ok) return [];

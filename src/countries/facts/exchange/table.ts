@@ -1,6 +1,6 @@
 import type { Source } from '#countries/catalogue/evidence.ts';
 import type { LegalBasis, Recipient } from '#countries/catalogue/facts.ts';
-import { type CsvCell, type CsvRecord, dataCsvOf, parseCsv } from '#lib/csv.ts';
+import { type CsvCell, type CsvRecord, formatDataCsv, parseCsv } from '#lib/csv.ts';
 import { err, ok, type Result } from '#lib/result.ts';
 import { type FactKind, factKinds } from '../country-facts.table.ts';
 
@@ -43,7 +43,7 @@ const sourceCells = (source: Source | null): CsvCell[] =>
 
 /** The facts as CSV, to be filled in elsewhere and taken in again. */
 export const factsTable = (facts: readonly ExchangedFact[]): string =>
-  dataCsvOf([
+  formatDataCsv([
     columns,
     ...facts.flatMap((each) => {
       const { sources } = each.fact;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { breakable } from './breakable.ts';
+import { withSoftHyphens } from './breakable.ts';
 
-const shown = (text: string) => breakable(text).replaceAll('\u00ad', '|');
+const shown = (text: string) => withSoftHyphens(text).replaceAll('\u00ad', '|');
 const a = (count: number) => 'a'.repeat(count);
 
 it.each([

@@ -18,4 +18,4 @@ const broken = (run: string): string => {
 };
 
 /** The text with soft hyphens in what is too long for a line, so that it does not run off the page. */
-export const breakable = (text: string): string => text.replace(longRun, broken);
+export const withSoftHyphens = (text: string): string => text.replace(longRun, broken);

@@ -3,5 +3,5 @@
  * Persian heh with hamza has a form that Unicode's own composition leaves out; as two characters its lines come back
  * from the PDF in the wrong order.
  */
-export const composed = (text: string): string =>
+export const normalizeComposed = (text: string): string =>
   text.toWellFormed().normalize('NFC').replaceAll('\u0647\u0654', '\u06c0');

@@ -3,9 +3,9 @@ import { LRUCache } from 'lru-cache';
 import { TypesetError } from '#platform/typst/errors.ts';
 import type { Typesetter } from '#platform/typst/pool.server.ts';
 import type { LetterModel } from '../model.ts';
-import { composed } from './composed.ts';
+import { normalizeComposed } from './composed.ts';
 import { styleOf } from './fonts.ts';
-import { type MissingGlyph, placesOfMissing } from './glyphs.ts';
+import { type MissingGlyph, positionsOfMissing } from './glyphs.ts';
 
 type Language = Pick<LetterModel, 'language' | 'direction'>;
 
@@ -33,11 +33,11 @@ const digestOf = (words: string, { language, direction }: Language): string =>
 export function createGlyphCheck(typesetter: Pick<Typesetter, 'pdf'>): GlyphCheck {
   const known = new LRUCache<string, readonly string[]>({ maxSize: memoryBytes, sizeCalculation: bytesOf });
   return async (text, language) => {
-    const words = composed(text);
+    const words = normalizeComposed(text);
     const digest = digestOf(words, language);
     const missing = known.get(digest) ?? (await lackedBy(typesetter, words, language));
     known.set(digest, missing);
-    return placesOfMissing(text, missing);
+    return positionsOfMissing(text, missing);
   };
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { keptTogether } from './kept-together.ts';
+import { withWordJoiners } from './kept-together.ts';
 
-const shown = (text: string) => keptTogether(text).replaceAll('\u2060', '|');
+const shown = (text: string) => withWordJoiners(text).replaceAll('\u2060', '|');
 
 describe('what a line must not part', () => {
   it.each([

@@ -20,7 +20,7 @@ const lastWordMarked = (text: string): string => {
  * The text with U+2060 on either side of words that the template must not part from the sign after them: the
  * typesetter would begin lines with a full stop.
  */
-export const keptTogether = (text: string): string =>
+export const withWordJoiners = (text: string): string =>
   text
     .split(marked)
     .map((piece, index) => (index % 2 === 1 ? piece : piece.replace(clause, lastWordMarked)))

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { LetterModel } from '../model.ts';
-import { withLineEnds } from './line-ends.ts';
+import { withNoBreakSpaces } from './line-ends.ts';
 
 const bare: LetterModel = {
   language: 'de',
@@ -25,7 +25,7 @@ const bare: LetterModel = {
 /** A no-break space as `~`, a word joiner as `|`. */
 const shown = (text: string) => text.replaceAll('\u00a0', '~').replaceAll('\u2060', '|');
 const paragraph = (text: string) => {
-  const { explanation } = withLineEnds({ ...bare, explanation: { title: '', paragraphs: [text] } });
+  const { explanation } = withNoBreakSpaces({ ...bare, explanation: { title: '', paragraphs: [text] } });
   return shown(explanation.paragraphs[0] ?? '');
 };
 
@@ -52,13 +52,13 @@ describe('the ends of lines', () => {
   );
 
   it('keep a dash in a heading with what stands before it', () =>
-    expect(shown(withLineEnds({ ...bare, subject: 'คำร้องเพื่อการค้าโลก – ไทย' }).subject)).toBe(
+    expect(shown(withNoBreakSpaces({ ...bare, subject: 'คำร้องเพื่อการค้าโลก – ไทย' }).subject)).toBe(
       'คำร้องเพื่อการ|ค้าโลก – ไทย|',
     ));
 
   it('are looked after in every text, and nowhere else', () => {
     const text = 'das ist so';
-    const model = withLineEnds({
+    const model = withNoBreakSpaces({
       ...bare,
       subject: text,
       body: [

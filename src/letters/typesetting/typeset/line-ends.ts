@@ -68,7 +68,7 @@ const block = (part: Block): Block => {
  * The letter with the spaces at which no line should end made no-break ones: between a number and its word, and before a
  * short last word. Lines of addresses and labels stay as they are.
  */
-export const withLineEnds = (model: LetterModel): LetterModel => ({
+export const withNoBreakSpaces = (model: LetterModel): LetterModel => ({
   ...model,
   subject: heading(model.subject),
   body: model.body.map(block),

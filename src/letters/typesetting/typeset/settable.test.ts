@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { settable } from './settable.ts';
+import { prepareForTypesetting } from './settable.ts';
 
 it('composes each text by itself, at every depth, and leaves everything else as it is', () => {
   const data = { a: ['e\u0301', { b: 'x\n\u0301y', c: null, d: 7 }], e: true, f: '"\\\u0338\t\u0327' };
-  expect(settable(data)).toEqual({
+  expect(prepareForTypesetting(data)).toEqual({
     a: ['é', { b: 'x\n\u0301y', c: null, d: 7 }],
     e: true,
     f: '"\\\u0338\t\u0327',
@@ -11,4 +11,4 @@ it('composes each text by itself, at every depth, and leaves everything else as 
 });
 
 it('replaces halves of characters, which no font and no file can hold', () =>
-  expect(settable(['a\ud83db'])).toEqual(['a\ufffdb']));
+  expect(prepareForTypesetting(['a\ud83db'])).toEqual(['a\ufffdb']));

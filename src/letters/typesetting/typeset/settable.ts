@@ -1,13 +1,13 @@
-import { breakable } from './breakable.ts';
-import { composed } from './composed.ts';
-import { keptTogether } from './kept-together.ts';
+import { withSoftHyphens } from './breakable.ts';
+import { normalizeComposed } from './composed.ts';
+import { withWordJoiners } from './kept-together.ts';
 
 /** What is read by programs and not by people stays unbroken. */
 const unbroken = new Set(['url', 'title']);
 
 const settableText = (text: string, key: string): string => {
-  const whole = keptTogether(composed(text));
-  return unbroken.has(key) ? whole : breakable(whole);
+  const whole = withWordJoiners(normalizeComposed(text));
+  return unbroken.has(key) ? whole : withSoftHyphens(whole);
 };
 
 const settableValue = (value: unknown, key: string): unknown => {
@@ -22,4 +22,4 @@ const settableValue = (value: unknown, key: string): unknown => {
  * is too long for a line made breakable. Each
  * string by itself: in JSON a mark at the beginning of a line would be composed with the `n` of the escaped line break.
  */
-export const settable = <Data>(data: Data): Data => settableValue(data, '') as Data;
+export const prepareForTypesetting = <Data>(data: Data): Data => settableValue(data, '') as Data;

@@ -9,28 +9,28 @@ import {
   type Typesetter,
   type TypesetterOptions,
 } from '#platform/typst/pool.server.ts';
-import type { Waiting } from '#platform/work/index.ts';
+import type { WaitOptions } from '#platform/work/index.ts';
 import type { LetterModel } from '../model.ts';
-import type { OwnWords } from '../own-words.ts';
+import type { SenderText } from '../own-words.ts';
 import { fontPath, fontVersions, packageVersion } from './font-files.server.ts';
 import { faces, fontFiles, styleOf } from './fonts.ts';
 import { createGlyphCheck, type GlyphCheck } from './glyph-check.server.ts';
-import { withLineEnds } from './line-ends.ts';
-import { settable } from './settable.ts';
+import { withNoBreakSpaces } from './line-ends.ts';
+import { prepareForTypesetting } from './settable.ts';
 
 export type LetterTypesetter = {
   /**
    * The letter as tagged PDF/UA-1, two pages unless the text is far longer than planned. Same model, same bytes.
    * Throws TypesetError; its code is `missing_glyph` when the text holds a character no font of the language has.
    */
-  typeset(model: LetterModel, waiting?: Waiting): Promise<Typeset>;
+  typeset(model: LetterModel, waiting?: WaitOptions): Promise<Typeset>;
   /**
    * The letter with what its sender has typed. Two pages, more where the typed words are long. Nothing of it is kept.
    * Throws like `typeset`.
    */
-  typesetOwn(model: LetterModel, own: OwnWords, waiting?: Waiting): Promise<Typeset>;
+  typesetWithSenderText(model: LetterModel, own: SenderText, waiting?: WaitOptions): Promise<Typeset>;
   /** The pages of the same letter as SVG, outlines alone. Throws like `typeset`. */
-  draw(model: LetterModel, waiting?: Waiting): Promise<string[]>;
+  draw(model: LetterModel, waiting?: WaitOptions): Promise<string[]>;
   /**
    * The characters of a text that a letter in this language could not show, with their places; empty when it can be
    * set. Throws TypesetError for every other reason.
@@ -40,7 +40,7 @@ export type LetterTypesetter = {
    * Sets another template of the same folder as PDF/UA-1, on the workers of the letters and with its texts prepared as
    * theirs. Throws like `typeset`.
    */
-  pdf(request: TypesetRequest, waiting?: Waiting): Promise<Typeset>;
+  pdf(request: TypesetRequest, waiting?: WaitOptions): Promise<Typeset>;
   /** Sets another template of the same folder as a picture, on the workers of the letters. */
   png: Typesetter['png'];
   /** Names templates, fonts and compiler: letters set under another version are stale. */
@@ -63,12 +63,13 @@ export async function createLetterTypesetter(
     version: await templateVersion(templates),
     typeset: (model, waiting) =>
       setLetter(model, (request, retryWith) => typesetter.pdf(request, { ...waiting, retryWith })),
-    typesetOwn: (model, own, waiting) =>
+    typesetWithSenderText: (model, own, waiting) =>
       setLetter(model, (request, retryWith) => typesetter.pdf(request, { ...waiting, retryWith }), own),
     draw: (model, waiting) =>
       setLetter(model, (request, retryWith) => typesetter.drawings(request, { ...waiting, retryWith })),
     missingGlyphs: createGlyphCheck(typesetter),
-    pdf: ({ template, inputs }, waiting) => typesetter.pdf({ template, inputs: settable(inputs) }, waiting),
+    pdf: ({ template, inputs }, waiting) =>
+      typesetter.pdf({ template, inputs: prepareForTypesetting(inputs) }, waiting),
     png: (request, width, waiting) => typesetter.png(request, width, waiting),
     ready: () => typesetter.ready(),
     close: () => typesetter.close(),
@@ -82,7 +83,7 @@ export async function createLetterTypesetter(
 function setLetter<Made>(
   model: LetterModel,
   set: (request: TypesetRequest, retryWith: (made: Typeset) => TypesetRequest | null) => Promise<Made>,
-  own?: OwnWords,
+  own?: SenderText,
 ): Promise<Made> {
   const style = styleOf(model.language);
   const largest = {
@@ -91,10 +92,10 @@ function setLetter<Made>(
     annexSizes: style.annexSizes.slice(0, 1),
   };
   const inputs = {
-    letter: settable(withLineEnds(model)),
+    letter: prepareForTypesetting(withNoBreakSpaces(model)),
     addressStyle: styleOf(model.recipientIn.language),
     qr: qrCodeSvg(model.link.url),
-    ...(own && { own: settable(own) }),
+    ...(own && { own: prepareForTypesetting(own) }),
   };
   const template = own ? 'own-letter.typ' : 'letter.typ';
   const request = (sizes: typeof style) => ({ template, inputs: { ...inputs, style: sizes } });

@@ -1,7 +1,7 @@
 import { describe, expectTypeOf, it } from 'vitest';
 import { apiOf } from '#ui/admin/api.ts';
 import type { accountCalls } from '../calls.contract.ts';
-import type { UserAnswer } from '../contract.ts';
+import type { UserResponse } from '../contract.ts';
 
 const { call, download } = apiOf<typeof accountCalls>();
 
@@ -9,7 +9,7 @@ const { call, download } = apiOf<typeof accountCalls>();
 describe('a call of the contract', () => {
   it('has the answer of the contract', () => {
     const list = () => call('GET /api/admin/users');
-    expectTypeOf(list).returns.resolves.toEqualTypeOf<UserAnswer[]>();
+    expectTypeOf(list).returns.resolves.toEqualTypeOf<UserResponse[]>();
     const remove = () => call('DELETE /api/admin/users/{id}', { params: { id: 2 }, body: {} });
     expectTypeOf(remove).returns.resolves.toBeUndefined();
     const name = async () => (await call('GET /api/admin/session')).user.username;

@@ -2,20 +2,20 @@ import type { z } from '@hono/zod-openapi';
 import { apiOf } from '#ui/admin/api.ts';
 import type { accountCalls } from '../calls.contract.ts';
 import type {
-  accountAnswer,
+  accountResponse,
   credentials,
-  enrolmentAnswer,
+  enrolmentResponse,
   fullProof,
   newUser,
   ownSession,
-  sessionAnswer,
+  sessionResponse,
   userChanges,
 } from '../contract.ts';
 
-export type Session = z.infer<typeof sessionAnswer>;
-export type Account = z.infer<typeof accountAnswer>;
+export type Session = z.infer<typeof sessionResponse>;
+export type Account = z.infer<typeof accountResponse>;
 export type OwnSession = z.infer<typeof ownSession>;
-export type TwoFactorSetup = z.infer<typeof enrolmentAnswer>;
+export type TwoFactorSetup = z.infer<typeof enrolmentResponse>;
 type Confirmation = z.input<typeof fullProof>;
 
 const { call } = apiOf<typeof accountCalls>();

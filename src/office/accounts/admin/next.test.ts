@@ -5,8 +5,8 @@ import { loginPath, nextAfterLogin } from './next.ts';
 it.each(['/admin/users?q=m%C3%BCller&sort=-name', '/petitions', '/admin', '/admin/analytics#top'])(
   'leads back to %s',
   (path) => {
-    const asked = new URL(loginPath(path), 'https://petition.example').searchParams.get('next');
-    expect(nextAfterLogin(asked, rights.hasPage)).toBe(path);
+    const requested = new URL(loginPath(path), 'https://petition.example').searchParams.get('next');
+    expect(nextAfterLogin(requested, rights.hasPage)).toBe(path);
   },
 );
 
@@ -25,6 +25,6 @@ it.each([
   'https://evil.example/admin',
   'javascript:alert(1)',
   '/admin/../\\evil.example',
-])('leads to the start instead of %j', (asked) => {
-  expect(nextAfterLogin(asked, rights.hasPage)).toBe('/admin/master');
+])('leads to the start instead of %j', (requested) => {
+  expect(nextAfterLogin(requested, rights.hasPage)).toBe('/admin/master');
 });

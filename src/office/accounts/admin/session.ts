@@ -18,14 +18,14 @@ const toActiveSession = ({ user, twoFactorSetupRequired, masterSecondsLeft }: Se
   locksAt: lockTimeIn(masterSecondsLeft),
 });
 
-const endOf = (session: ActiveSession | null | undefined): ActiveSession | null =>
+const endedSessionOf = (session: ActiveSession | null | undefined): ActiveSession | null =>
   session ? { ...session, locksAt: 0, ended: true } : null;
 
 const sessionQuery = queryOptions({
   queryKey: key,
   queryFn: ({ client }): Promise<ActiveSession | null> =>
     calls.session().then(toActiveSession, (error: unknown) => {
-      if (hasCode(error, 'no_session')) return endOf(client.getQueryData<ActiveSession | null>(key));
+      if (hasCode(error, 'no_session')) return endedSessionOf(client.getQueryData<ActiveSession | null>(key));
       throw error;
     }),
   // The user may have changed in another tab.

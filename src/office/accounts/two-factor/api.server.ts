@@ -15,7 +15,7 @@ import { isTwoFactorRequired } from './policy.ts';
 import { removeSecondFactor, renewRecoveryCodes, startSecondFactor } from './second-factor.server.ts';
 
 const common = { tags: ['Own account'], middleware: [requireJson, limitBody(4096)] };
-const refusals = [
+const commonErrors = [
   accountErrors.no_session,
   accountErrors.origin_not_allowed,
   accountErrors.too_many_attempts,
@@ -28,7 +28,7 @@ const refusals = [
 
 const startRoute = createRoute({
   ...staffRoute(accountCalls, 'POST /api/admin/account/two-factor', 'What the app takes', [
-    ...refusals,
+    ...commonErrors,
     accountErrors.password_wrong,
     accountErrors.two_factor_on,
   ]),
@@ -41,7 +41,7 @@ const shownOnce = 'Recovery codes, shown this once';
 
 const confirmRoute = createRoute({
   ...staffRoute(accountCalls, 'POST /api/admin/account/two-factor/confirm', shownOnce, [
-    ...refusals,
+    ...commonErrors,
     accountErrors.two_factor_wrong,
     accountErrors.two_factor_on,
     accountErrors.two_factor_not_started,
@@ -53,7 +53,7 @@ const confirmRoute = createRoute({
 
 const renewRoute = createRoute({
   ...staffRoute(accountCalls, 'POST /api/admin/account/two-factor/recovery-codes', shownOnce, [
-    ...refusals,
+    ...commonErrors,
     accountErrors.password_wrong,
     accountErrors.two_factor_wrong,
     accountErrors.two_factor_off,
@@ -65,7 +65,7 @@ const renewRoute = createRoute({
 
 const disableRoute = createRoute({
   ...staffRoute(accountCalls, 'POST /api/admin/account/two-factor/disable', 'Off', [
-    ...refusals,
+    ...commonErrors,
     accountErrors.password_wrong,
     accountErrors.two_factor_wrong,
     accountErrors.two_factor_off,

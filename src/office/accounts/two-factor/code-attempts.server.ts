@@ -21,7 +21,7 @@ export const withCodeLimit = async <T, P>(
   const counted = await attemptLimiter.begin(target, noAddress);
   if (!counted.ok) return counted;
   const result = await attempt();
-  if (result.ok) await counted.value.succeeded();
-  else if (result.error !== 'two_factor_wrong') await counted.value.giveBack();
+  if (result.ok) await counted.value.markSucceeded();
+  else if (result.error !== 'two_factor_wrong') await counted.value.refund();
   return result;
 };

@@ -45,9 +45,9 @@ describe('one-time codes', () => {
   );
 
   it('come from secrets of 160 random bits', () => {
-    const made = Array.from({ length: 100 }, newSecret);
-    expect(new Set(made).size).toBe(100);
-    for (const each of made) expect(each).toMatch(/^[A-Z2-7]{32}$/);
+    const secrets = Array.from({ length: 100 }, newSecret);
+    expect(new Set(secrets).size).toBe(100);
+    for (const each of secrets) expect(each).toMatch(/^[A-Z2-7]{32}$/);
   });
 });
 
@@ -78,11 +78,11 @@ describe('recovery codes', () => {
   });
 
   it('are kept under a key of their user and found however they are typed', () => {
-    const kept = recoveryHash(secret, 'abcd-efgh-2345-6789');
+    const storedHash = recoveryHash(secret, 'abcd-efgh-2345-6789');
     for (const typed of ['ABCD-EFGH-2345-6789', 'abcdefgh23456789', ' abcd efgh 2345 6789 '])
-      expect(recoveryHash(secret, typed)).toBe(kept);
-    expect(recoveryHash(secret, 'abcd-efgh-2345-6788')).not.toBe(kept);
-    expect(recoveryHash(newSecret(), 'abcd-efgh-2345-6789')).not.toBe(kept);
-    expect(kept).toMatch(/^[0-9a-f]{64}$/);
+      expect(recoveryHash(secret, typed)).toBe(storedHash);
+    expect(recoveryHash(secret, 'abcd-efgh-2345-6788')).not.toBe(storedHash);
+    expect(recoveryHash(newSecret(), 'abcd-efgh-2345-6789')).not.toBe(storedHash);
+    expect(storedHash).toMatch(/^[0-9a-f]{64}$/);
   });
 });

@@ -91,7 +91,7 @@ export const confirmSecondFactor = async (
  * process can accept the same code.
  * @returns null when the code is wrong or was used, or when the user has no second factor
  */
-export const spendCode = async (
+export const consumeCode = async (
   tx: Writer,
   userId: number,
   code: string,
@@ -106,11 +106,11 @@ export const spendCode = async (
     return 'totp';
   }
   const codeHash = recoveryHash(row.secret, code);
-  const spent = await tx
+  const deleted = await tx
     .delete(recoveryCodes)
     .where(and(eq(recoveryCodes.userId, userId), eq(recoveryCodes.codeHash, codeHash)))
     .returning();
-  return spent.length > 0 ? 'recovery_code' : null;
+  return deleted.length > 0 ? 'recovery_code' : null;
 };
 
 /** New recovery codes for a user whose second factor is on; the old ones are void. */

@@ -2,10 +2,10 @@ import './tray.css';
 import { Text } from '@mantine/core';
 import { formatClock, formatCount } from '#ui/admin/format.ts';
 import { useOffice } from '../../shell/office.tsx';
-import type { JobAnswer } from '../contract.ts';
-import { JobSteps } from './open-job.tsx';
+import type { JobResponse } from '../contract.ts';
+import { JobActions } from './open-job.tsx';
 
-const outcomeOf = ({ state, done, failed }: JobAnswer): string => {
+const outcomeOf = ({ state, done, failed }: JobResponse): string => {
   const parts = [
     ...(done > 0 ? [`${formatCount(done)} erledigt`] : []),
     ...(failed > 0 ? [`${formatCount(failed)} gescheitert`] : []),
@@ -15,9 +15,9 @@ const outcomeOf = ({ state, done, failed }: JobAnswer): string => {
 };
 
 /** The outcome of a job in one line, and the reason if it failed. */
-export const FinishedJob = ({ job }: { job: JobAnswer }) => {
+export const FinishedJob = ({ job }: { job: JobResponse }) => {
   const { jobName } = useOffice();
-  const wrong = job.state === 'failed' || job.failed > 0;
+  const hasFailures = job.state === 'failed' || job.failed > 0;
   return (
     <li className="tray-finished">
       <Text size="sm">
@@ -25,11 +25,11 @@ export const FinishedJob = ({ job }: { job: JobAnswer }) => {
         {job.finishedAt && <span className="tray-count">{formatClock(new Date(job.finishedAt))}</span>}
       </Text>
       {job.message && (
-        <Text size="sm" className={wrong ? 'tray-failed' : 'tray-said'}>
+        <Text size="sm" className={hasFailures ? 'tray-failed' : 'tray-said'}>
           {job.message}
         </Text>
       )}
-      {job.state === 'failed' && <JobSteps job={job} />}
+      {job.state === 'failed' && <JobActions job={job} />}
     </li>
   );
 };

@@ -1,26 +1,26 @@
 import './tray.css';
 import '../../shell/shell.css';
 import { Popover, Text } from '@mantine/core';
-import { counted } from '#lib/counted.ts';
+import { pluralize } from '#lib/pluralize.ts';
 import { Icon } from '#ui/admin/icon.tsx';
-import type { JobAnswer } from '../contract.ts';
+import type { JobResponse } from '../contract.ts';
 import { FinishedJob } from './finished-job.tsx';
 import { type OnChange, useJobs } from './live-jobs.ts';
 import { OpenJob } from './open-job.tsx';
-import { triedOf } from './progress.ts';
-import { sortJobs } from './shown-jobs.ts';
+import { processedOf } from './progress.ts';
+import { sortJobs } from './sort-jobs.ts';
 
 /** Short text on the closed button. */
-const shortText = (open: readonly JobAnswer[]): string => {
+const shortText = (open: readonly JobResponse[]): string => {
   const [first] = open;
   if (!first) return '';
   if (first.state === 'paused') return 'Pause';
-  return first.total > 0 ? `${Math.floor((100 * triedOf(first)) / first.total)} %` : '…';
+  return first.total > 0 ? `${Math.floor((100 * processedOf(first)) / first.total)} %` : '…';
 };
 
-const nameOf = (open: number, failed: number): string => {
+const labelOf = (open: number, failed: number): string => {
   const parts = [
-    ...(open > 0 ? [counted(open, 'Auftrag offen', 'Aufträge offen')] : []),
+    ...(open > 0 ? [pluralize(open, 'Auftrag offen', 'Aufträge offen')] : []),
     ...(failed > 0 ? [`${failed} gescheitert`] : []),
   ];
   return `Aufträge${parts.length > 0 ? `: ${parts.join(', ')}` : ''}`;
@@ -39,7 +39,7 @@ export const JobTray = ({ enabled, onChange }: Props) => {
         <button
           type="button"
           className="plain-button shell-header-button tray-button"
-          aria-label={[nameOf(open.length, failed), shortText(open)].filter(Boolean).join(', ')}
+          aria-label={[labelOf(open.length, failed), shortText(open)].filter(Boolean).join(', ')}
           data-failed={failed > 0 || undefined}
         >
           <Icon name="clock" size={20} />

@@ -1,7 +1,7 @@
 import { type QueryClient, queryOptions, skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { apiOf } from '#ui/admin/api.ts';
-import type { EventName, JobAnswer, jobCalls } from '../contract.ts';
+import type { EventName, JobResponse, jobCalls } from '../contract.ts';
 
 const { call } = apiOf<typeof jobCalls>();
 
@@ -18,11 +18,11 @@ export const jobsQuery = queryOptions({
 const streamQuery = queryOptions<boolean>({ queryKey: ['event-stream'], queryFn: skipToken });
 
 /** Replaces a job in the cached list; a new one comes first. */
-const putJob = (client: QueryClient, job: JobAnswer): void => {
+const upsertJob = (client: QueryClient, job: JobResponse): void => {
   client.setQueryData(jobsQuery.queryKey, (jobs) => {
     if (!jobs) return jobs;
-    const known = jobs.some(({ id }) => id === job.id);
-    return known ? jobs.map((each) => (each.id === job.id ? job : each)) : [job, ...jobs];
+    const exists = jobs.some(({ id }) => id === job.id);
+    return exists ? jobs.map((each) => (each.id === job.id ? job : each)) : [job, ...jobs];
   });
 };
 
@@ -34,25 +34,25 @@ const useJobEvents = (enabled: boolean, onChange: OnChange): boolean => {
   const client = useQueryClient();
   const [live, setLive] = useState(false);
   const [attempt, setAttempt] = useState(0);
-  const changed = useEffectEvent(onChange);
+  const notifyChange = useEffectEvent(onChange);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt opens the stream anew
   useEffect(() => {
     if (!enabled) return undefined;
     const source = new EventSource('/api/admin/events');
     let retry: number | undefined;
-    const on = (name: EventName, work: (data: string) => void) =>
+    const listen = (name: EventName, work: (data: string) => void) =>
       source.addEventListener(name, ({ data }: MessageEvent<string>) => work(data));
-    on('sync', () => {
+    listen('sync', () => {
       setLive(true);
       void client.invalidateQueries({ queryKey: jobsQuery.queryKey });
     });
-    on('job', (data) => {
-      putJob(client, JSON.parse(data));
+    listen('job', (data) => {
+      upsertJob(client, JSON.parse(data));
       // A list being fetched may be older than this event.
       if (client.isFetching({ queryKey: jobsQuery.queryKey }) > 0)
         void client.cancelQueries({ queryKey: jobsQuery.queryKey }).then(() => refreshJobs(client));
     });
-    on('changed', (data) => changed(JSON.parse(data).kind));
+    listen('changed', (data) => notifyChange(JSON.parse(data).kind));
     source.onerror = () => {
       setLive(false);
       if (source.readyState === EventSource.CLOSED)
@@ -68,7 +68,7 @@ const useJobEvents = (enabled: boolean, onChange: OnChange): boolean => {
 };
 
 /** The current jobs, updated by events, or polled every ten seconds while there is no stream. */
-export const useJobs = (enabled: boolean, onChange: OnChange): readonly JobAnswer[] => {
+export const useJobs = (enabled: boolean, onChange: OnChange): readonly JobResponse[] => {
   const live = useJobEvents(enabled, onChange);
   const client = useQueryClient();
   useEffect(() => {
@@ -79,22 +79,23 @@ export const useJobs = (enabled: boolean, onChange: OnChange): readonly JobAnswe
 };
 
 /** Whether the event stream is open, so that polling is unnecessary. */
-export const useIsTold = (): boolean => useQuery(streamQuery).data ?? false;
+export const useHasEventStream = (): boolean => useQuery(streamQuery).data ?? false;
 
 /** The jobs in the cache, without fetching them. */
-export const useKnownJobs = (): readonly JobAnswer[] => useQuery({ ...jobsQuery, enabled: false }).data ?? [];
+export const useCachedJobs = (): readonly JobResponse[] =>
+  useQuery({ ...jobsQuery, enabled: false }).data ?? [];
 
 /** Refetches the list, so that it includes a job just started. */
 export const refreshJobs = (client: QueryClient): Promise<void> =>
   client.invalidateQueries({ queryKey: jobsQuery.queryKey });
 
-const steps = {
+const jobActionCalls = {
   pause: 'POST /api/admin/jobs/{id}/pause',
   resume: 'POST /api/admin/jobs/{id}/resume',
   cancel: 'POST /api/admin/jobs/{id}/cancel',
 } as const;
-export type Step = keyof typeof steps;
+export type JobAction = keyof typeof jobActionCalls;
 
 /** Pauses, resumes or cancels a job, and shows its new state at once. */
-export const steerJob = async (client: QueryClient, id: string, step: Step): Promise<void> =>
-  putJob(client, await call(steps[step], { params: { id } }));
+export const controlJob = async (client: QueryClient, id: string, action: JobAction): Promise<void> =>
+  upsertJob(client, await call(jobActionCalls[action], { params: { id } }));

@@ -5,64 +5,64 @@ import { useRef } from 'react';
 import { formatCount } from '#ui/admin/format.ts';
 import { toastFailure } from '#ui/admin/toasts.ts';
 import { useOffice } from '../../shell/office.tsx';
-import type { JobAnswer } from '../contract.ts';
-import { type Step, steerJob } from './live-jobs.ts';
-import { countText, paceText, type Sample, triedOf, withSample } from './progress.ts';
+import type { JobResponse } from '../contract.ts';
+import { controlJob, type JobAction } from './live-jobs.ts';
+import { countText, paceText, processedOf, type Sample, withSample } from './progress.ts';
 
 const labels = { pause: 'Pause', resume: 'Fortsetzen', cancel: 'Abbrechen' } as const;
 
-const stepsOf = ({ state }: JobAnswer): readonly Step[] => {
+const actionsOf = ({ state }: JobResponse): readonly JobAction[] => {
   if (state === 'paused') return ['resume', 'cancel'];
   return state === 'failed' ? ['resume'] : ['pause', 'cancel'];
 };
 
 /** Buttons for the actions possible in the state of the job. */
-export const JobSteps = ({ job }: { job: JobAnswer }) => {
+export const JobActions = ({ job }: { job: JobResponse }) => {
   const client = useQueryClient();
   const { jobName } = useOffice();
-  const steer = useMutation({
-    mutationFn: (step: Step) => steerJob(client, job.id, step),
+  const control = useMutation({
+    mutationFn: (action: JobAction) => controlJob(client, job.id, action),
     onError: (error) => toastFailure('Auftrag nicht geändert', error),
   });
   return (
     <Group gap="xs">
-      {stepsOf(job).map((step) => (
+      {actionsOf(job).map((action) => (
         <Button
-          key={step}
-          variant={step === 'resume' ? 'filled' : 'default'}
+          key={action}
+          variant={action === 'resume' ? 'filled' : 'default'}
           size="xs"
-          loading={steer.isPending && steer.variables === step}
-          disabled={steer.isPending}
-          aria-label={`${labels[step]}: ${jobName(job.type)}`}
-          onClick={() => steer.mutate(step)}
+          loading={control.isPending && control.variables === action}
+          disabled={control.isPending}
+          aria-label={`${labels[action]}: ${jobName(job.type)}`}
+          onClick={() => control.mutate(action)}
         >
-          {labels[step]}
+          {labels[action]}
         </Button>
       ))}
     </Group>
   );
 };
 
-const useSamples = (job: JobAnswer): readonly Sample[] => {
+const useSamples = (job: JobResponse): readonly Sample[] => {
   const samples = useRef<readonly Sample[]>([]);
-  const tried = triedOf(job);
+  const processed = processedOf(job);
   if (job.state !== 'running') samples.current = [];
-  else if (samples.current.at(-1)?.tried !== tried)
-    samples.current = withSample(samples.current, { at: Date.now(), tried });
+  else if (samples.current.at(-1)?.processed !== processed)
+    samples.current = withSample(samples.current, { at: Date.now(), processed });
   return samples.current;
 };
 
-const stateText = (job: JobAnswer, samples: readonly Sample[]): string => {
+const stateText = (job: JobResponse, samples: readonly Sample[]): string => {
   if (job.state === 'queued') return 'wartet';
   if (job.state === 'paused') return 'angehalten';
   return paceText(job, samples) || 'läuft';
 };
 
 /** An open job: its progress, the time left, and the possible actions. */
-export const OpenJob = ({ job }: { job: JobAnswer }) => {
+export const OpenJob = ({ job }: { job: JobResponse }) => {
   const samples = useSamples(job);
   const { jobName } = useOffice();
-  const percent = job.total > 0 ? (100 * triedOf(job)) / job.total : 0;
+  const percent = job.total > 0 ? (100 * processedOf(job)) / job.total : 0;
   return (
     <li className="tray-job">
       <Group justify="space-between" gap="xs" wrap="nowrap">
@@ -88,7 +88,7 @@ export const OpenJob = ({ job }: { job: JobAnswer }) => {
         </Text>
       )}
       {job.failed === 0 && job.message && <Text size="sm">{job.message}</Text>}
-      <JobSteps job={job} />
+      <JobActions job={job} />
     </li>
   );
 };

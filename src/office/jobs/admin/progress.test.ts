@@ -3,7 +3,7 @@ import { countText, paceText, rateOf, withSample } from './progress.ts';
 
 const at = (...pairs: [at: number, tried: number][]) =>
   pairs.reduce<ReturnType<typeof withSample>>(
-    (all, [time, tried]) => withSample(all, { at: time, tried }),
+    (all, [time, tried]) => withSample(all, { at: time, processed: tried }),
     [],
   );
 

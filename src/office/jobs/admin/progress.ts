@@ -1,33 +1,33 @@
 import { formatCount } from '#ui/admin/format.ts';
-import type { JobAnswer } from '../contract.ts';
+import type { JobResponse } from '../contract.ts';
 
 /** Number of processed items of a job at a time (milliseconds). */
-export type Sample = { at: number; tried: number };
+export type Sample = { at: number; processed: number };
 
 /** Samples older than this (milliseconds) are dropped. */
 const windowMs = 60_000;
 /** A rate measured over less time than this is unstable. */
-const leastMs = 4000;
+const minSpanMs = 4000;
 
-export const triedOf = ({ done, failed }: Pick<JobAnswer, 'done' | 'failed'>): number => done + failed;
+export const processedOf = ({ done, failed }: Pick<JobResponse, 'done' | 'failed'>): number => done + failed;
 
 /** Adds a sample and drops old ones; a restarted job starts a new series. */
 export const withSample = (samples: readonly Sample[], sample: Sample): readonly Sample[] => {
   const last = samples.at(-1);
-  if (last && sample.tried < last.tried) return [sample];
+  if (last && sample.processed < last.processed) return [sample];
   return [...samples.filter(({ at }) => sample.at - at <= windowMs), sample];
 };
 
 /** Parts per second during the last minute; null while too little is known. */
 export const rateOf = (samples: readonly Sample[]): number | null => {
   const [first, last] = [samples[0], samples.at(-1)];
-  if (!first || !last || last.at - first.at < leastMs || last.tried <= first.tried) return null;
-  return (1000 * (last.tried - first.tried)) / (last.at - first.at);
+  if (!first || !last || last.at - first.at < minSpanMs || last.processed <= first.processed) return null;
+  return (1000 * (last.processed - first.processed)) / (last.at - first.at);
 };
 
 /** `412 von 1.200`; empty until the total is known. */
-export const countText = (job: Pick<JobAnswer, 'done' | 'failed' | 'total'>): string =>
-  job.total === 0 ? '' : `${formatCount(triedOf(job))} von ${formatCount(job.total)}`;
+export const countText = (job: Pick<JobResponse, 'done' | 'failed' | 'total'>): string =>
+  job.total === 0 ? '' : `${formatCount(processedOf(job))} von ${formatCount(job.total)}`;
 
 const durationText = (seconds: number): string => {
   if (seconds < 60) return 'unter einer Minute';
@@ -43,10 +43,10 @@ const rateText = (perSecond: number): string => {
 
 /** `250 je Minute · noch etwa 3 Minuten`; empty while the rate is unknown. */
 export const paceText = (
-  job: Pick<JobAnswer, 'done' | 'failed' | 'total'>,
+  job: Pick<JobResponse, 'done' | 'failed' | 'total'>,
   samples: readonly Sample[],
 ): string => {
   const rate = rateOf(samples);
   if (rate === null) return '';
-  return `${rateText(rate)} · noch ${durationText((job.total - triedOf(job)) / rate)}`;
+  return `${rateText(rate)} · noch ${durationText((job.total - processedOf(job)) / rate)}`;
 };

@@ -9,7 +9,7 @@ import { QueryView } from '#ui/admin/states.tsx';
 import { toastFailure } from '#ui/admin/toasts.ts';
 import { useUrlState } from '#ui/admin/use-url-state.ts';
 import type { AnalyticsSummary, CountryAnalytics } from '../contract.ts';
-import { conversionRate, type Order, orders, ranked, totalOf } from '../ranking.ts';
+import { conversionRate, type Order, orders, rankCountries, totalOf } from '../ranking.ts';
 import { call, download, refetchInterval } from './calls.ts';
 import { DayChart } from './day-chart.tsx';
 
@@ -107,13 +107,13 @@ const columns: readonly Column<Row>[] = [
 ];
 
 const Ranking = ({ countries }: { countries: readonly CountryAnalytics[] }) => {
-  const [asked, setOrder] = useUrlState('order', 'total');
-  const order = orders.find((each) => each === asked) ?? 'total';
-  const rows = ranked(countries, order).map((country, index) => ({ ...country, rank: index + 1 }));
+  const [requestedOrder, setOrder] = useUrlState('order', 'total');
+  const order = orders.find((each) => each === requestedOrder) ?? 'total';
+  const rows = rankCountries(countries, order).map((country, index) => ({ ...country, rank: index + 1 }));
   return (
     <DataTable
       label="Länder"
-      one="Land"
+      singular="Land"
       rows={rows}
       columns={columns}
       rowKey={({ countryCode }) => countryCode}
@@ -166,11 +166,11 @@ export const AnalyticsScreen = () => {
         </>
       }
     >
-      <QueryView query={summary} what="Summen">
+      <QueryView query={summary} subject="Summen">
         {(data) => <SummaryCards summary={data} />}
       </QueryView>
       <DayChart />
-      <QueryView query={countries} what="Länder">
+      <QueryView query={countries} subject="Länder">
         {(data) => <Ranking countries={data} />}
       </QueryView>
     </Page>

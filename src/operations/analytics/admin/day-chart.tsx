@@ -8,10 +8,10 @@ import type { AnalyticsDay } from '../contract.ts';
 import { call, refetchInterval } from './calls.ts';
 
 const series = {
-  visits: { name: 'Länderseiten', of: ({ countryPageVisits }: AnalyticsDay) => countryPageVisits },
-  home: { name: 'Startseite', of: ({ homepageVisits }: AnalyticsDay) => homepageVisits },
-  downloads: { name: 'Downloads', of: ({ petitionDownloads }: AnalyticsDay) => petitionDownloads },
-  sent: { name: 'Abgeschickt', of: ({ lettersSent }: AnalyticsDay) => lettersSent },
+  visits: { name: 'Länderseiten', getValue: ({ countryPageVisits }: AnalyticsDay) => countryPageVisits },
+  home: { name: 'Startseite', getValue: ({ homepageVisits }: AnalyticsDay) => homepageVisits },
+  downloads: { name: 'Downloads', getValue: ({ petitionDownloads }: AnalyticsDay) => petitionDownloads },
+  sent: { name: 'Abgeschickt', getValue: ({ lettersSent }: AnalyticsDay) => lettersSent },
 } as const;
 type Series = keyof typeof series;
 const isSeries = (value: string): value is Series => Object.hasOwn(series, value);
@@ -29,11 +29,11 @@ const height = 120;
 /** Width of a bar relative to the slot of its day. */
 const barWidth = 0.8;
 
-type ChartProps = { days: readonly AnalyticsDay[]; of: (day: AnalyticsDay) => number; name: string };
+type ChartProps = { days: readonly AnalyticsDay[]; getValue: (day: AnalyticsDay) => number; name: string };
 
-const Bars = ({ days, of, name }: ChartProps) => {
-  const most = Math.max(1, ...days.map(of));
-  const sum = days.reduce((total, day) => total + of(day), 0);
+const Bars = ({ days, getValue, name }: ChartProps) => {
+  const max = Math.max(1, ...days.map(getValue));
+  const sum = days.reduce((total, day) => total + getValue(day), 0);
   const first = formatDay(days[0]?.day ?? null);
   const last = formatDay(days.at(-1)?.day ?? null);
   return (
@@ -42,13 +42,13 @@ const Bars = ({ days, of, name }: ChartProps) => {
         viewBox={`0 0 ${days.length} ${height}`}
         preserveAspectRatio="none"
         role="img"
-        aria-label={`${name} je Tag vom ${first} bis ${last}: zusammen ${formatCount(sum)}, höchstens ${formatCount(most)} an einem Tag`}
+        aria-label={`${name} je Tag vom ${first} bis ${last}: zusammen ${formatCount(sum)}, höchstens ${formatCount(max)} an einem Tag`}
       >
         {days.map((day, index) => {
-          const bar = (of(day) / most) * height;
+          const bar = (getValue(day) / max) * height;
           return (
             <rect key={day.day} x={index + (1 - barWidth) / 2} y={height - bar} width={barWidth} height={bar}>
-              <title>{`${formatDay(day.day)}: ${formatCount(of(day))}`}</title>
+              <title>{`${formatDay(day.day)}: ${formatCount(getValue(day))}`}</title>
             </rect>
           );
         })}
@@ -58,7 +58,7 @@ const Bars = ({ days, of, name }: ChartProps) => {
         <span>
           {sum === 0
             ? 'In dieser Zeit wurde nichts gezählt.'
-            : `zusammen ${formatCount(sum)}, höchstens ${formatCount(most)} an einem Tag`}
+            : `zusammen ${formatCount(sum)}, höchstens ${formatCount(max)} an einem Tag`}
         </span>
         <span>{last}</span>
       </figcaption>
@@ -68,7 +68,9 @@ const Bars = ({ days, of, name }: ChartProps) => {
 
 /** The days on which something was counted, the newest first. */
 const Figures = ({ days }: { days: readonly AnalyticsDay[] }) => {
-  const counted = days.filter((day) => Object.values(series).some(({ of }) => of(day) > 0)).toReversed();
+  const counted = days
+    .filter((day) => Object.values(series).some(({ getValue }) => getValue(day) > 0))
+    .toReversed();
   if (counted.length === 0) return null;
   return (
     <details>
@@ -88,8 +90,8 @@ const Figures = ({ days }: { days: readonly AnalyticsDay[] }) => {
           {counted.map((day) => (
             <tr key={day.day}>
               <th scope="row">{formatDay(day.day)}</th>
-              {Object.values(series).map(({ name, of }) => (
-                <td key={name}>{formatCount(of(day))}</td>
+              {Object.values(series).map(({ name, getValue }) => (
+                <td key={name}>{formatCount(getValue(day))}</td>
               ))}
             </tr>
           ))}
@@ -101,9 +103,9 @@ const Figures = ({ days }: { days: readonly AnalyticsDay[] }) => {
 
 /** How much was counted on each of the last days. */
 export const DayChart = () => {
-  const [asked, setSeries] = useUrlState('series', 'visits');
+  const [requestedSeries, setSeries] = useUrlState('series', 'visits');
   const [days, setDays] = useUrlState('days', '30');
-  const shown = isSeries(asked) ? asked : 'visits';
+  const shown = isSeries(requestedSeries) ? requestedSeries : 'visits';
   const period = Object.hasOwn(periods, days) ? days : '30';
   const query = useQuery({ ...daysQuery(period), placeholderData: keepPreviousData });
   return (
@@ -129,7 +131,7 @@ export const DayChart = () => {
           data={Object.entries(periods).map(([value, label]) => ({ value, label }))}
         />
       </div>
-      <QueryView query={query} what="Tage">
+      <QueryView query={query} subject="Tage">
         {(all) => (
           <>
             <Bars days={all} {...series[shown]} />

@@ -12,7 +12,7 @@ import { toastFailure, toastSuccess } from '#ui/admin/toasts.ts';
 import type { Backups } from '../contract.ts';
 import { backupJobKind, backupsQuery, call } from './queries.ts';
 import { RestoreCard } from './restore-card.tsx';
-import { sizeText } from './sizes.ts';
+import { formatSize } from './sizes.ts';
 
 type Row = Backups['backups'][number];
 
@@ -27,7 +27,7 @@ const columns: readonly Column<Row>[] = [
     key: 'size',
     title: 'Größe',
     numeric: true,
-    cell: ({ bytes }) => sizeText(bytes),
+    cell: ({ bytes }) => formatSize(bytes),
     sort: (row) => row.bytes,
   },
   { key: 'name', title: 'Datei', cell: ({ name }) => <code className="backups-file-name">{name}</code> },
@@ -36,18 +36,18 @@ const columns: readonly Column<Row>[] = [
 const kinds = [backupJobKind];
 
 /** Refetches the list when a backup has finished. */
-const useRenewWhenDone = (): boolean => {
+const useRefetchWhenDone = (): boolean => {
   const client = useQueryClient();
   const { open, last } = useJobsOfKinds(kinds);
-  const seen = useRef(last?.id);
+  const lastSeen = useRef(last?.id);
   useEffect(() => {
-    if (seen.current !== last?.id) void client.invalidateQueries({ queryKey: backupsQuery.queryKey });
-    seen.current = last?.id;
+    if (lastSeen.current !== last?.id) void client.invalidateQueries({ queryKey: backupsQuery.queryKey });
+    lastSeen.current = last?.id;
   }, [last?.id, client]);
   return open.length > 0;
 };
 
-const Place = ({ backups: { folder, everyHours, nextAt, keep } }: { backups: Backups }) => (
+const ScheduleCard = ({ backups: { folder, everyHours, nextAt, keep } }: { backups: Backups }) => (
   <section className="card" aria-labelledby="place">
     <Title order={2} size="h4" id="place" mb="sm">
       Wann und wohin
@@ -77,7 +77,7 @@ const Place = ({ backups: { folder, everyHours, nextAt, keep } }: { backups: Bac
 export const BackupsScreen = () => {
   const client = useQueryClient();
   const query = useQuery(backupsQuery);
-  const isBeingMade = useRenewWhenDone();
+  const isBeingMade = useRefetchWhenDone();
   const make = useMutation({
     mutationFn: () => call('POST /api/admin/backups'),
     onSuccess: async () => {
@@ -103,14 +103,14 @@ export const BackupsScreen = () => {
       actions={button}
     >
       <JobsOfKinds kinds={kinds} />
-      <QueryView query={query} what="Sicherungen">
+      <QueryView query={query} subject="Sicherungen">
         {(backups) => {
           const [newest] = backups.backups;
           return (
             <>
               <DataTable
                 label="Sicherungen"
-                one="Sicherung"
+                singular="Sicherung"
                 rows={backups.backups}
                 columns={columns}
                 rowKey={({ name }) => name}
@@ -121,7 +121,7 @@ export const BackupsScreen = () => {
                   </EmptyState>
                 }
               />
-              <Place backups={backups} />
+              <ScheduleCard backups={backups} />
               <RestoreCard file={newest ? `${backups.folder}/${newest.name}` : null} />
             </>
           );

@@ -13,14 +13,14 @@ const copy = async (text: string): Promise<void> => {
 };
 
 /** Quotes a text for a POSIX shell. */
-const quoted = (text: string): string =>
+const quoteForShell = (text: string): string =>
   /^[\w@%+=:,./-]+$/.test(text) ? text : `'${text.replaceAll("'", `'\\''`)}'`;
 
 /**
  * How to restore a backup, with the command for the newest one. @param file its path; null if there is none
  */
 export const RestoreCard = ({ file }: { file: string | null }) => {
-  const command = `npm run restore -- ${file === null ? 'DATEI' : quoted(file)}`;
+  const command = `npm run restore -- ${file === null ? 'DATEI' : quoteForShell(file)}`;
   return (
     <section className="card" aria-labelledby="restore">
       <Title order={2} size="h4" id="restore">

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { sizeText } from './sizes.ts';
+import { formatSize } from './sizes.ts';
 
 it.each([
   [0, '0 kB'],
@@ -9,5 +9,5 @@ it.each([
   [5_000_000_000, '5 GB'],
   [7e15, '7.000 TB'],
 ])('%i bytes are %s', (bytes, text) => {
-  expect(sizeText(bytes)).toBe(text);
+  expect(formatSize(bytes)).toBe(text);
 });

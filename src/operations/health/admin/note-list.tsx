@@ -29,7 +29,7 @@ export const NoteList = ({ id }: { id: string }) => {
   const query = useOperationNotes();
   if (query.isPending) return null;
   return (
-    <QueryView query={query} what="Hinweise">
+    <QueryView query={query} subject="Hinweise">
       {(notes) =>
         notes.length > 0 && (
           <section aria-labelledby={id}>

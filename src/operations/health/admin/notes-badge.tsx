@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { counted } from '#lib/counted.ts';
+import { pluralize } from '#lib/pluralize.ts';
 import { useSession } from '#office/admin/index.ts';
 import { Icon } from '#ui/admin/icon.tsx';
 import { useOperationNotes } from './notes.ts';
@@ -10,7 +10,7 @@ export const NotesBadge = () => {
   const { data: notes = [] } = useOperationNotes(user.role === 'admin' && !twoFactorSetupRequired);
   const count = notes.filter(({ severity }) => severity !== 'note').length;
   if (count === 0) return null;
-  const name = counted(count, 'Warnung zum Betrieb', 'Warnungen zum Betrieb');
+  const name = pluralize(count, 'Warnung zum Betrieb', 'Warnungen zum Betrieb');
   return (
     <Link to="/admin/master#hinweise" className="shell-header-button" aria-label={name}>
       <Icon name="warning" size={20} />

@@ -34,7 +34,7 @@ export const noteProviders = ({ config, accounts, ...running }: NoteSources): No
   () =>
     publicUrlNote({
       publicUrl: config.server.publicUrl,
-      given: config.given.has('PUBLIC_URL'),
+      isConfigured: config.setVariables.has('PUBLIC_URL'),
       reachedElsewhere: running.hostGuard.isReachedElsewhere(),
     }),
   () => operatorNote(config.operator),
@@ -45,5 +45,5 @@ export const noteProviders = ({ config, accounts, ...running }: NoteSources): No
     return backupNote({ newest: await newestBackup(dir), everyHours, startedAt }, new Date());
   },
   async () => budgetNote(await running.translating.budget.state()),
-  async () => lettersNote(await running.petitions.unsettableLetters()),
+  async () => lettersNote(await running.petitions.unrenderableLetters()),
 ];

@@ -24,7 +24,7 @@ describe('notes on the operation', () => {
   it('are none where everything is right', () => {
     expect([
       proxyNote(null),
-      publicUrlNote({ publicUrl, given: true, reachedElsewhere: false }),
+      publicUrlNote({ publicUrl, isConfigured: true, reachedElsewhere: false }),
       operatorNote(operator),
       secondFactorNote(0),
       lettersNote([]),
@@ -40,10 +40,15 @@ describe('notes on the operation', () => {
   it.each([
     ['a proxy', proxyNote('untrusted'), 'danger', /TRUST_PROXY/],
     ['a proxy that names nobody', proxyNote('nameless'), 'danger', /X-Forwarded-For/],
-    ['no address', publicUrlNote({ publicUrl, given: false, reachedElsewhere: false }), 'note', /PUBLIC_URL/],
+    [
+      'no address',
+      publicUrlNote({ publicUrl, isConfigured: false, reachedElsewhere: false }),
+      'note',
+      /PUBLIC_URL/,
+    ],
     [
       'an address of this machine only',
-      publicUrlNote({ publicUrl, given: true, reachedElsewhere: true }),
+      publicUrlNote({ publicUrl, isConfigured: true, reachedElsewhere: true }),
       'danger',
       /PUBLIC_URL/,
     ],

@@ -30,13 +30,13 @@ export const proxyNote = (fault: ProxyFault | null): Note => fault && proxyNotes
 type Address = {
   publicUrl: string;
   /** Whether `PUBLIC_URL` was set. */
-  given: boolean;
+  isConfigured: boolean;
   /** Whether visitors use another address although this one is that of the machine itself. */
   reachedElsewhere: boolean;
 };
 
-export const publicUrlNote = ({ publicUrl, given, reachedElsewhere }: Address): Note => {
-  if (given && !reachedElsewhere) return null;
+export const publicUrlNote = ({ publicUrl, isConfigured, reachedElsewhere }: Address): Note => {
+  if (isConfigured && !reachedElsewhere) return null;
   return {
     code: 'public_url_missing',
     severity: reachedElsewhere ? 'danger' : 'note',
@@ -82,7 +82,7 @@ export const secondFactorNote = (admins: number): Note =>
       }
     : null;
 
-type Settings = Pick<Config, 'given' | 'backup' | 'index' | 'jobs' | 'secrets'>;
+type Settings = Pick<Config, 'setVariables' | 'backup' | 'index' | 'jobs' | 'secrets'>;
 
 /** Settings that are set but have no effect. */
 const unusedSettings = ({ backup, index, jobs, secrets }: Settings) => [
@@ -106,7 +106,10 @@ const unusedSettings = ({ backup, index, jobs, secrets }: Settings) => [
 export const unusedSettingsNote = (settings: Settings): Note => {
   const unusedGroups = unusedSettings(settings)
     .filter(({ isRequested }) => isRequested)
-    .map(({ variables, reason }) => ({ names: variables.filter((name) => settings.given.has(name)), reason }))
+    .map(({ variables, reason }) => ({
+      names: variables.filter((name) => settings.setVariables.has(name)),
+      reason,
+    }))
     .filter(({ names }) => names.length > 0);
   if (unusedGroups.length === 0) return null;
   return {
@@ -147,13 +150,13 @@ export const backupNote = ({ newest, everyHours, startedAt }: Backups, now: Date
 };
 
 /** Share of the budget from which a note is shown. */
-const nearlySpent = 0.9;
+const noteThreshold = 0.9;
 
 type Budget = { used: number; limit: number | null };
 
 /** @param budget characters sent to the language service in this month */
 export const budgetNote = ({ used, limit }: Budget): Note => {
-  if (!limit || used < limit * nearlySpent) return null;
+  if (!limit || used < limit * noteThreshold) return null;
   const [sent, allowed] = [used, limit].map((count) => count.toLocaleString('de-DE'));
   return {
     code: 'translation_budget_low',
@@ -175,14 +178,14 @@ const causeOf = ({ characters, diagnostic }: Letter): string =>
 /** @param letters letters that cannot be typeset with the current texts */
 export const lettersNote = (letters: readonly Letter[]): Note => {
   if (letters.length === 0) return null;
-  const named = letters
+  const listed = letters
     .slice(0, maxLettersNamed)
     .map((letter) => `${letter.country} ${letter.language} (${causeOf(letter)})`);
-  const others = letters.length - named.length;
+  const others = letters.length - listed.length;
   return {
     code: 'letters_unsettable',
     severity: 'danger',
-    message: `Briefe, die sich nicht setzen lassen: ${named.join('; ')}${others > 0 ? ` und ${others} weitere` : ''}.`,
+    message: `Briefe, die sich nicht setzen lassen: ${listed.join('; ')}${others > 0 ? ` und ${others} weitere` : ''}.`,
     action:
       'Berichtigen Sie den Text dieser Briefe. Bis dahin steht auf den Länderseiten, dass es den Brief gerade nicht als PDF gibt.',
   };

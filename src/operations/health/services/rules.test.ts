@@ -5,8 +5,8 @@ import { serviceStates } from './rules.ts';
 const statesWith = (env: Record<string, string>, running = {}) => {
   const config = loadConfig(env);
   if (!config.ok) throw new Error(JSON.stringify(config.error));
-  const calm = { newestBackup: new Date('2026-11-22T03:00:00Z'), proxyFault: null };
-  const states = serviceStates(config.value, { ...calm, adminsWithoutSecondFactor: 0, ...running });
+  const healthy = { newestBackup: new Date('2026-11-22T03:00:00Z'), proxyFault: null };
+  const states = serviceStates(config.value, { ...healthy, adminsWithoutSecondFactor: 0, ...running });
   return Object.fromEntries(states.map(({ code, ...state }) => [code, state]));
 };
 

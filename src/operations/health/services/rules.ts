@@ -3,7 +3,7 @@ import type { ProxyFault } from '#platform/limits/index.server.ts';
 import type { ServiceState } from './contract.ts';
 
 /** State of the running site, besides its settings. */
-export type Running = {
+export type RunningState = {
   /** Newest backup; null where there is none. */
   newestBackup: Date | null;
   /** The misconfiguration of the proxy that requests came through. */
@@ -12,7 +12,7 @@ export type Running = {
   adminsWithoutSecondFactor: number;
 };
 
-type Rule = (config: Config, running: Running) => ServiceState;
+type Rule = (config: Config, running: RunningState) => ServiceState;
 
 const providers = {
   none: '',
@@ -71,16 +71,16 @@ const proxy: Rule = ({ server: { trustedProxies } }, { proxyFault }) => ({
   settings: ['TRUST_PROXY'],
 });
 
-const secondFactor: Rule = ({ admin }, { adminsWithoutSecondFactor: without }) => ({
+const secondFactor: Rule = ({ admin }, { adminsWithoutSecondFactor: unprotectedAdmins }) => ({
   code: 'second_factor',
   name: 'Zwei-Faktor-Anmeldung',
-  state: without > 0 ? 'attention' : 'on',
+  state: unprotectedAdmins > 0 ? 'attention' : 'on',
   message: `${admin.requireTwoFactor === 'admins' ? 'Für Administratoren Pflicht' : 'Freiwillig'}. ${
-    without === 0
+    unprotectedAdmins === 0
       ? 'Alle Administratorkonten haben sie.'
-      : without === 1
+      : unprotectedAdmins === 1
         ? 'Einem Administratorkonto fehlt sie.'
-        : `${without} Administratorkonten fehlt sie.`
+        : `${unprotectedAdmins} Administratorkonten fehlt sie.`
   }`,
   settings: ['REQUIRE_TWO_FACTOR'],
 });
@@ -115,7 +115,7 @@ const mail: Rule = () => ({
 });
 
 /** How each optional service is set up. */
-export const serviceStates = (config: Config, running: Running): ServiceState[] =>
+export const serviceStates = (config: Config, running: RunningState): ServiceState[] =>
   [translation, backups, proxy, secondFactor, database, indexFigures, mail].map((rule) =>
     rule(config, running),
   );

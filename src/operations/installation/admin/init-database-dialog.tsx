@@ -1,7 +1,7 @@
 import { Alert, Button, Group, PasswordInput, Radio, Stack, Text } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import type { ReleaseMode } from '#content/index.ts';
-import { counted } from '#lib/counted.ts';
+import { pluralize } from '#lib/pluralize.ts';
 import { Dialog } from '#ui/admin/dialog.tsx';
 import { formatCount } from '#ui/admin/format.ts';
 import type { Initialisation } from '../contract.ts';
@@ -50,10 +50,11 @@ const Done = ({ done, mode }: { done: Initialisation; mode: ReleaseMode }) => (
   <div role="status">
     <Text>
       {mode === 'reset' ? 'Wiederhergestellt: ' : 'Ergänzt: '}
-      {counted(done.texts, 'Text', 'Texte')} und {counted(done.translations, 'Übersetzung', 'Übersetzungen')}.
+      {pluralize(done.texts, 'Text', 'Texte')} und{' '}
+      {pluralize(done.translations, 'Übersetzung', 'Übersetzungen')}.
       {done.overrides > 0 &&
-        ` ${counted(done.overrides, 'eigene Fassung wurde', 'eigene Fassungen wurden')} entfernt.`}
-      {done.jobId && ` Ein Auftrag legt ${counted(done.drafts, 'Entwurf', 'Entwürfe')} an.`}
+        ` ${pluralize(done.overrides, 'eigene Fassung wurde', 'eigene Fassungen wurden')} entfernt.`}
+      {done.jobId && ` Ein Auftrag legt ${pluralize(done.drafts, 'Entwurf', 'Entwürfe')} an.`}
     </Text>
     <Text c="dimmed" size="sm" mt="sm" style={{ overflowWrap: 'anywhere' }}>
       Der Stand von vorher liegt in der Sicherung {done.backup}.

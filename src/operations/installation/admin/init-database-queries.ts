@@ -6,12 +6,12 @@ import type { installationCalls } from '../contract.ts';
 
 const { call } = apiOf<typeof installationCalls>();
 
-type Asked = { mode: ReleaseMode; masterPassword: string };
+type InitialisationRequest = { mode: ReleaseMode; masterPassword: string };
 
-const send = (asked: Asked, dryRun: boolean) =>
-  call('POST /api/admin/init-database', { body: { ...asked, dryRun } });
+const send = (request: InitialisationRequest, dryRun: boolean) =>
+  call('POST /api/admin/init-database', { body: { ...request, dryRun } });
 
-const tellFailure = (error: unknown): void => {
+const showFailure = (error: unknown): void => {
   if (hasCode(error, 'master_password_wrong'))
     toastProblem('Zugriff verweigert', 'Ungültiges Master-Passwort');
   else toastFailure('Initialisierung fehlgeschlagen', error);
@@ -19,13 +19,13 @@ const tellFailure = (error: unknown): void => {
 
 /** Dry run that counts what would change. */
 export const usePreview = () =>
-  useMutation({ mutationFn: (asked: Asked) => send(asked, true), onError: tellFailure });
+  useMutation({ mutationFn: (request: InitialisationRequest) => send(request, true), onError: showFailure });
 
 export const useInitialise = () => {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (asked: Asked) => send(asked, false),
-    onError: tellFailure,
+    mutationFn: (request: InitialisationRequest) => send(request, false),
+    onError: showFailure,
     onSuccess: () => {
       toastSuccess('Datenbank initialisiert');
       // Nearly everything that is shown counts or quotes texts.

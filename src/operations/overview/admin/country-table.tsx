@@ -76,7 +76,7 @@ type Props = { countries: readonly CountryStatus[]; example: boolean };
 export const CountryTable = ({ countries, example }: Props) => (
   <DataTable
     label={example ? 'Beispiele' : 'Länder'}
-    one={example ? 'Beispiel' : 'Land'}
+    singular={example ? 'Beispiel' : 'Land'}
     rows={countries}
     columns={columnsFor(example)}
     rowKey={({ countryCode }) => countryCode}

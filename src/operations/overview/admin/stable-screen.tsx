@@ -42,7 +42,7 @@ const ExamplesBanner = () => (
 
 const Overview = () => {
   const { data, example } = withExamples(useQuery(countriesStatusQuery), [...exampleCountries]);
-  return data ? <CountryTable countries={data} example={example} /> : <LoadingState what="Länder" />;
+  return data ? <CountryTable countries={data} example={example} /> : <LoadingState subject="Länder" />;
 };
 
 const content: Readonly<Record<TabKey, () => ReactNode>> = {
@@ -69,7 +69,7 @@ export const StableScreen = () => {
       {overview.data ? (
         <StatCards overview={overview.data} example={overview.example} />
       ) : (
-        <LoadingState what="Zahlen" />
+        <LoadingState subject="Zahlen" />
       )}
       <TabLinks tabs={tabs} current={tab} label="Bereiche des Länderstatus" />
       {content[tab]()}

@@ -71,7 +71,7 @@ export const StatCards = ({ overview, example }: { overview: Overview; example: 
 
 /** The same figures for other screens, without examples. */
 export const OverviewCounts = () => (
-  <QueryView query={useQuery(overviewQuery)} what="Überblick">
+  <QueryView query={useQuery(overviewQuery)} subject="Überblick">
     {(overview) => <StatCards overview={overview} example={false} />}
   </QueryView>
 );

@@ -60,7 +60,7 @@ export const TranslationsTab = () => {
       <Title order={2} size="h3">
         Nach Sprache
       </Title>
-      <QueryView query={languages} what="Sprachen">
+      <QueryView query={languages} subject="Sprachen">
         {(rows) => <LanguageTable rows={rows.filter(({ offered }) => offered)} />}
       </QueryView>
       <Title order={2} size="h3">
@@ -71,16 +71,16 @@ export const TranslationsTab = () => {
         freigegebener Entwurf; erzeugt heißt: Es gibt einen Entwurf, oder der Brief entsteht aus den
         Basistexten.
       </Text>
-      <QueryView query={countries} what="Länder">
+      <QueryView query={countries} subject="Länder">
         {(rows) => (
           <DataTable
             label="Länder"
-            one="Land"
+            singular="Land"
             rows={rows}
             columns={columns}
             rowKey={({ countryCode }) => countryCode}
             searchIn={({ countryName, countryCode }) => [countryName, countryCode]}
-            drawn={50}
+            rowLimit={50}
           />
         )}
       </QueryView>

@@ -50,7 +50,7 @@ export const WorkflowLog = () => {
         Der Endpunkt dafür ist noch in Entwicklung. Gefragt wird alle zehn Sekunden von Neuem.
       </Note>
     );
-  if (!data) return <LoadingState what="Einträge" />;
+  if (!data) return <LoadingState subject="Einträge" />;
   if (data.length === 0) return <NoEntries />;
   return (
     <ol className="overview-log plain-list card" aria-live="polite" aria-label="Workflow-Log">

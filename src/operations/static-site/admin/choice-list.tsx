@@ -7,23 +7,23 @@ export type ChoiceItem = { value: string; label: string };
 type Props = {
   title: string;
   items: readonly ChoiceItem[];
-  chosen: ReadonlySet<string>;
-  onChange: (chosen: ReadonlySet<string>) => void;
+  selected: ReadonlySet<string>;
+  onChange: (selected: ReadonlySet<string>) => void;
 };
 
-const found = (items: readonly ChoiceItem[], typed: string): readonly ChoiceItem[] => {
-  const words = typed.trim().toLocaleLowerCase('de');
+const filterItems = (items: readonly ChoiceItem[], searchText: string): readonly ChoiceItem[] => {
+  const words = searchText.trim().toLocaleLowerCase('de');
   return items.filter(
     ({ value, label }) => label.toLocaleLowerCase('de').includes(words) || value.toLowerCase() === words,
   );
 };
 
 /** A searchable checklist; everything is selected at first. */
-export const ChoiceList = ({ title, items, chosen, onChange }: Props) => {
-  const [typed, setTyped] = useState('');
-  const count = items.filter(({ value }) => chosen.has(value)).length;
+export const ChoiceList = ({ title, items, selected, onChange }: Props) => {
+  const [searchText, setTyped] = useState('');
+  const count = items.filter(({ value }) => selected.has(value)).length;
   const toggle = (value: string, on: boolean) => {
-    const next = new Set(chosen);
+    const next = new Set(selected);
     if (on) next.add(value);
     else next.delete(value);
     onChange(next);
@@ -37,7 +37,7 @@ export const ChoiceList = ({ title, items, chosen, onChange }: Props) => {
           size="sm"
           aria-label={`${title} durchsuchen`}
           placeholder="Suchen"
-          value={typed}
+          value={searchText}
           onChange={(event) => setTyped(event.currentTarget.value)}
         />
         <Button
@@ -58,11 +58,11 @@ export const ChoiceList = ({ title, items, chosen, onChange }: Props) => {
         </Button>
       </Group>
       <ul>
-        {found(items, typed).map(({ value, label }) => (
+        {filterItems(items, searchText).map(({ value, label }) => (
           <li key={value}>
             <Checkbox
               label={label}
-              checked={chosen.has(value)}
+              checked={selected.has(value)}
               onChange={(event) => toggle(value, event.currentTarget.checked)}
             />
           </li>

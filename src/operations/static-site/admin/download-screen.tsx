@@ -12,18 +12,18 @@ import { type ChoiceItem, ChoiceList } from './choice-list.tsx';
 import { GuideCard } from './guide-card.tsx';
 import { archiveUrl, type Choice, type StaticSite, staticSiteQuery } from './queries.ts';
 
-const everything: Choice = { countries: undefined, languages: undefined };
+const noFilter: Choice = { countries: undefined, languages: undefined };
 
 const inGerman = new Intl.Collator('de');
 const byLabel = (one: ChoiceItem, other: ChoiceItem) => inGerman.compare(one.label, other.label);
 
 /** The selected values, separated by commas; undefined if all are selected. */
-const listOf = (items: readonly ChoiceItem[], chosen: ReadonlySet<string>): string | undefined =>
-  items.every(({ value }) => chosen.has(value))
+const joinSelected = (items: readonly ChoiceItem[], selected: ReadonlySet<string>): string | undefined =>
+  items.every(({ value }) => selected.has(value))
     ? undefined
-    : items.flatMap(({ value }) => (chosen.has(value) ? value : [])).join(',');
+    : items.flatMap(({ value }) => (selected.has(value) ? value : [])).join(',');
 
-const Running = ({ running }: Pick<StaticSite, 'running'>) => {
+const RunningDownload = ({ running }: Pick<StaticSite, 'running'>) => {
   if (!running) return null;
   const { done, total } = running;
   return (
@@ -47,15 +47,15 @@ type DownloadProps = { countries: readonly ChoiceItem[]; languages: readonly Cho
 
 const Download = ({ countries, languages }: DownloadProps) => {
   const all = (items: readonly ChoiceItem[]): ReadonlySet<string> => new Set(items.map(({ value }) => value));
-  const [chosenCountries, setCountries] = useState(() => all(countries));
-  const [chosenLanguages, setLanguages] = useState(() => all(languages));
+  const [selectedCountries, setCountries] = useState(() => all(countries));
+  const [selectedLanguages, setLanguages] = useState(() => all(languages));
   const choice = {
-    countries: listOf(countries, chosenCountries),
-    languages: listOf(languages, chosenLanguages),
+    countries: joinSelected(countries, selectedCountries),
+    languages: joinSelected(languages, selectedLanguages),
   };
-  const nothing = choice.countries === '' || choice.languages === '';
+  const isEmpty = choice.countries === '' || choice.languages === '';
   const query = useQuery({
-    ...staticSiteQuery(nothing ? everything : choice),
+    ...staticSiteQuery(isEmpty ? noFilter : choice),
     placeholderData: keepPreviousData,
   });
   return (
@@ -64,13 +64,13 @@ const Download = ({ countries, languages }: DownloadProps) => {
         Was ins Archiv kommt
       </Title>
       <div className="download-choices">
-        <ChoiceList title="Länder" items={countries} chosen={chosenCountries} onChange={setCountries} />
-        <ChoiceList title="Sprachen" items={languages} chosen={chosenLanguages} onChange={setLanguages} />
+        <ChoiceList title="Länder" items={countries} selected={selectedCountries} onChange={setCountries} />
+        <ChoiceList title="Sprachen" items={languages} selected={selectedLanguages} onChange={setLanguages} />
       </div>
-      <QueryView query={query} what="Zahlen">
+      <QueryView query={query} subject="Zahlen">
         {(site) => (
           <>
-            {nothing ? (
+            {isEmpty ? (
               <Text my="md">Bitte wählen Sie mindestens ein Land und eine Sprache.</Text>
             ) : (
               <dl className="download-figures">
@@ -82,8 +82,8 @@ const Download = ({ countries, languages }: DownloadProps) => {
                 ))}
               </dl>
             )}
-            <Running running={site.running} />
-            {nothing || site.running ? (
+            <RunningDownload running={site.running} />
+            {isEmpty || site.running ? (
               <Button disabled leftSection={<Icon name="download" />}>
                 Archiv herunterladen
               </Button>
@@ -111,17 +111,17 @@ const Download = ({ countries, languages }: DownloadProps) => {
 
 /** `/download`: the public site as an archive of files that need no server. */
 export const DownloadScreen = () => {
-  const site = useQuery(staticSiteQuery(everything));
+  const site = useQuery(staticSiteQuery(noFilter));
   const countries = useQuery(countryIndex);
   return (
     <Page
       title="Statische Website"
       description="Die öffentliche Website mit allen Briefen als ZIP-Archiv: Dateien, die ohne Server und ohne Netz funktionieren."
     >
-      <QueryView query={site} what="Angaben zum Archiv">
+      <QueryView query={site} subject="Angaben zum Archiv">
         {({ languages, publicUrl }) => (
           <>
-            <QueryView query={countries} what="Länder">
+            <QueryView query={countries} subject="Länder">
               {(entries) => (
                 <Download
                   countries={entries.map(({ code, name }) => ({ value: code, label: name })).sort(byLabel)}

@@ -2,11 +2,11 @@ import './download.css';
 import { Button, Text, Title } from '@mantine/core';
 import { Icon } from '#ui/admin/icon.tsx';
 import { saveFile } from '#ui/file-transfer.ts';
-import { guideSections, writeGuide } from '../guide.ts';
+import { formatGuide, guideSections } from '../guide.ts';
 
 const save = (publicUrl: string): void =>
   saveFile(
-    new Blob([writeGuide(publicUrl, new Date())], { type: 'text/plain;charset=utf-8' }),
+    new Blob([formatGuide(publicUrl, new Date())], { type: 'text/plain;charset=utf-8' }),
     'ANLEITUNG.txt',
   );
 

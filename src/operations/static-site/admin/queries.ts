@@ -1,11 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { apiOf } from '#ui/admin/api.ts';
-import type { staticSiteAnswer, staticSiteCalls } from '../contract.ts';
+import type { staticSiteCalls, staticSiteResponse } from '../contract.ts';
 
 const { call } = apiOf<typeof staticSiteCalls>();
 
-export type StaticSite = z.infer<typeof staticSiteAnswer>;
+export type StaticSite = z.infer<typeof staticSiteResponse>;
 
 /** The selection as query parameters; undefined for all. */
 export type Choice = { countries: string | undefined; languages: string | undefined };

@@ -10,7 +10,7 @@ import { possibleActions, rowActions } from './row-actions.ts';
 
 type Props = {
   row: PetitionRow;
-  preset: Pick<Preset, 'quick' | 'more'>;
+  preset: Pick<Preset, 'buttonActions' | 'menuActions'>;
   /** Whether Tab stops at the buttons. */
   active: boolean;
   busy: RowAction | undefined;
@@ -20,13 +20,13 @@ type Props = {
 /** The actions of a row: the usual ones as buttons, the others in a menu. */
 export const ActionButtons = ({ row, preset, active, busy, onAction }: Props) => {
   const allowed = { may: useMay(), hasPage: useHasLetterPage(row.countryCode) };
-  const quick = possibleActions(preset.quick, row, allowed);
-  const more = possibleActions(preset.more, row, allowed);
+  const buttons = possibleActions(preset.buttonActions, row, allowed);
+  const menuItems = possibleActions(preset.menuActions, row, allowed);
   const what = `${row.countryName}, ${languageName(row.language)}`;
   const tabIndex = active ? 0 : -1;
   return (
     <span className="list-row-actions">
-      {quick.map((action) => (
+      {buttons.map((action) => (
         <Tooltip key={action} label={rowActions[action].label}>
           <ActionIcon
             variant="subtle"
@@ -40,21 +40,21 @@ export const ActionButtons = ({ row, preset, active, busy, onAction }: Props) =>
           </ActionIcon>
         </Tooltip>
       ))}
-      {more.length > 0 && (
+      {menuItems.length > 0 && (
         <Menu position="bottom-end" withinPortal>
           <Menu.Target>
             <ActionIcon
               variant="subtle"
               size={36}
               tabIndex={tabIndex}
-              loading={busy !== undefined && !quick.includes(busy)}
+              loading={busy !== undefined && !buttons.includes(busy)}
               aria-label={`Weitere Aktionen: ${what}`}
             >
               <Icon name="dots" />
             </ActionIcon>
           </Menu.Target>
           <Menu.Dropdown>
-            {more.map((action) => (
+            {menuItems.map((action) => (
               <Menu.Item
                 key={action}
                 leftSection={<Icon name={rowActions[action].icon} />}

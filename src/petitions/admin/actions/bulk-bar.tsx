@@ -5,7 +5,7 @@ import { formatCount } from '#ui/admin/format.ts';
 import type { PetitionCall } from '../../manifest.ts';
 import { type Selection, selectedCount } from '../list/selection.ts';
 import type { BulkAction, Preset } from '../presets.ts';
-import { buttonOf } from './bulk-sentences.ts';
+import { buttonLabelOf } from './bulk-sentences.ts';
 
 const bulkCalls: Readonly<Record<BulkAction, PetitionCall>> = {
   approved: 'POST /api/admin/petition-drafts/bulk-status',
@@ -49,7 +49,7 @@ export const BulkBar = ({ actions, selection, total, onAct, onSelectAll, onClear
       <span className="bulk-actions">
         {actions.map((action) => (
           <Button key={action} size="compact-sm" variant="default" onClick={() => onAct(action)}>
-            {buttonOf(action)}
+            {buttonLabelOf(action)}
           </Button>
         ))}
         <Button size="compact-sm" variant="subtle" onClick={onClear}>

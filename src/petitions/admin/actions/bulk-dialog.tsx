@@ -1,11 +1,11 @@
 import { Button, Group, Progress, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { counted, wordFor } from '#lib/counted.ts';
+import { pluralForm, pluralize } from '#lib/pluralize.ts';
 import { Dialog } from '#ui/admin/dialog.tsx';
 import { formatCount } from '#ui/admin/format.ts';
 import { QueryView } from '#ui/admin/states.tsx';
-import { buttonOf, planSentence, startedSentence } from './bulk-sentences.ts';
-import { type BulkResult, type BulkTask, mostPublished, useBulk, usePlan } from './use-bulk.ts';
+import { buttonLabelOf, planSentence, startedSentence } from './bulk-sentences.ts';
+import { type BulkResult, type BulkTask, maxPublished, useBulk, usePlan } from './use-bulk.ts';
 
 type Props = { task: BulkTask; onClose: () => void; onDone: (result: BulkResult | null) => void };
 
@@ -15,10 +15,10 @@ type FrameProps = {
   possible: boolean;
   busy: boolean;
   onClose: () => void;
-  onGo: () => void;
+  onConfirm: () => void;
 };
 
-const Frame = ({ children, button, possible, busy, onClose, onGo }: FrameProps) => (
+const Frame = ({ children, button, possible, busy, onClose, onConfirm }: FrameProps) => (
   <Stack gap="md">
     {children}
     <Group justify="flex-end">
@@ -26,7 +26,7 @@ const Frame = ({ children, button, possible, busy, onClose, onGo }: FrameProps) 
         {possible ? 'Abbrechen' : 'Schließen'}
       </Button>
       {possible && (
-        <Button loading={busy} onClick={onGo} data-autofocus>
+        <Button loading={busy} onClick={onConfirm} data-autofocus>
           {button}
         </Button>
       )}
@@ -34,27 +34,27 @@ const Frame = ({ children, button, possible, busy, onClose, onGo }: FrameProps) 
   </Stack>
 );
 
-const Planned = ({
+const PlannedChange = ({
   task,
   busy,
   onClose,
-  onGo,
+  onConfirm,
 }: {
   task: BulkTask;
   busy: boolean;
   onClose: () => void;
-  onGo: () => void;
+  onConfirm: () => void;
 }) => {
   const plan = usePlan(task);
   return (
-    <QueryView query={plan} what="Auswirkungen">
+    <QueryView query={plan} subject="Auswirkungen">
       {(outcome) => (
         <Frame
           button={`${formatCount(outcome.updated)} ändern`}
           possible={outcome.updated > 0}
           busy={busy}
           onClose={onClose}
-          onGo={onGo}
+          onConfirm={onConfirm}
         >
           <Text>{planSentence(task.action, outcome)}</Text>
           {outcome.updated > 0 && <Text c="dimmed">30 Sekunden lang lässt sich das rückgängig machen.</Text>}
@@ -64,34 +64,34 @@ const Planned = ({
   );
 };
 
-const publishText = ({ chosen, count }: BulkTask): string => {
-  if ('filter' in chosen)
+const publishNotice = ({ target, count }: BulkTask): string => {
+  if ('filter' in target)
     return 'Veröffentlicht wird, was Sie einzeln auswählen. Für alle freigegebenen gibt es „Alle freigegebenen veröffentlichen“.';
-  if (count > mostPublished)
-    return `Auf einmal lassen sich ${mostPublished} Petitionen veröffentlichen. Bitte wählen Sie weniger aus, oder nehmen Sie „Alle freigegebenen veröffentlichen“.`;
-  return `${counted(count, 'ausgewählter Entwurf wird veröffentlicht, soweit er freigegeben ist', 'ausgewählte Entwürfe werden veröffentlicht, soweit sie freigegeben sind')} und nichts ${wordFor(count, 'ihn', 'sie')} zurückhält. ${wordFor(count, 'Er ersetzt den Brief, der jetzt auf der Länderseite ausgegeben wird', 'Sie ersetzen die Briefe, die jetzt auf den Länderseiten ausgegeben werden')}.`;
+  if (count > maxPublished)
+    return `Auf einmal lassen sich ${maxPublished} Petitionen veröffentlichen. Bitte wählen Sie weniger aus, oder nehmen Sie „Alle freigegebenen veröffentlichen“.`;
+  return `${pluralize(count, 'ausgewählter Entwurf wird veröffentlicht, soweit er freigegeben ist', 'ausgewählte Entwürfe werden veröffentlicht, soweit sie freigegeben sind')} und nichts ${pluralForm(count, 'ihn', 'sie')} zurückhält. ${pluralForm(count, 'Er ersetzt den Brief, der jetzt auf der Länderseite ausgegeben wird', 'Sie ersetzen die Briefe, die jetzt auf den Länderseiten ausgegeben werden')}.`;
 };
 
 /** Confirms a bulk action by showing its effect, then runs it. */
 export const BulkDialog = ({ task, onClose, onDone }: Props) => {
-  const { action, count, chosen } = task;
+  const { action, count, target } = task;
   const bulk = useBulk((result) => {
     onDone(result);
     onClose();
   });
-  const go = () => bulk.mutate(task);
-  const frame = { busy: bulk.isPending, onClose, onGo: go, button: buttonOf(action) };
+  const confirm = () => bulk.mutate(task);
+  const frame = { busy: bulk.isPending, onClose, onConfirm: confirm, button: buttonLabelOf(action) };
   return (
     <Dialog
       opened
       onClose={() => bulk.isPending || onClose()}
-      title={`${buttonOf(action)}: ${counted(count, 'Entwurf', 'Entwürfe')}`}
+      title={`${buttonLabelOf(action)}: ${pluralize(count, 'Entwurf', 'Entwürfe')}`}
     >
       {action === 'approved' || action === 'review' ? (
-        <Planned task={task} busy={bulk.isPending} onClose={onClose} onGo={go} />
+        <PlannedChange task={task} busy={bulk.isPending} onClose={onClose} onConfirm={confirm} />
       ) : action === 'publish' ? (
-        <Frame {...frame} possible={'ids' in chosen && count <= mostPublished}>
-          <Text>{publishText(task)}</Text>
+        <Frame {...frame} possible={'ids' in target && count <= maxPublished}>
+          <Text>{publishNotice(task)}</Text>
           {bulk.isPending && (
             <Progress
               value={(100 * bulk.done) / count}

@@ -1,4 +1,4 @@
-import { counted } from '#lib/counted.ts';
+import { pluralize } from '#lib/pluralize.ts';
 import { formatCount } from '#ui/admin/format.ts';
 import type { SkippedDraft } from '../../contract.ts';
 import type { BulkAction } from '../presets.ts';
@@ -8,10 +8,10 @@ export type Outcome = { updated: number; skipped: readonly Skipped[] };
 
 type Skipped = { id: number; reason: string; code?: SkippedDraft['code'] };
 
-type Words = { will: string; was: string; button: string };
+type Phrases = { will: string; was: string; button: string };
 
 /** German phrases per action; `will` follows `werden`, `was` follows `wurden`. */
-const words: Readonly<Record<BulkAction, Words>> = {
+const phrases: Readonly<Record<BulkAction, Phrases>> = {
   approved: { will: 'freigegeben', was: 'freigegeben', button: 'Freigeben' },
   review: { will: 'auf „In Prüfung“ gesetzt', was: 'auf „In Prüfung“ gesetzt', button: 'In Prüfung' },
   check: { will: 'geprüft', was: 'geprüft', button: 'Prüfen' },
@@ -23,10 +23,10 @@ const words: Readonly<Record<BulkAction, Words>> = {
   publish: { will: 'veröffentlicht', was: 'veröffentlicht', button: 'Veröffentlichen' },
 };
 
-export const buttonOf = (action: BulkAction): string => words[action].button;
+export const buttonLabelOf = (action: BulkAction): string => phrases[action].button;
 
 /** Short reasons, so that several fit into one sentence. */
-const shortReasons: Readonly<Record<SkippedDraft['code'], string>> = {
+const shortReasonTexts: Readonly<Record<SkippedDraft['code'], string>> = {
   not_found: 'nicht mehr vorhanden',
   unchanged: 'schon so',
   published: 'veröffentlicht',
@@ -36,7 +36,7 @@ const shortReasons: Readonly<Record<SkippedDraft['code'], string>> = {
 };
 
 const reasonText = ({ code, reason }: Skipped): string =>
-  code ? shortReasons[code] : reason.trim().replace(/\.$/, '');
+  code ? shortReasonTexts[code] : reason.trim().replace(/\.$/, '');
 
 /** `960 veröffentlicht, 18 unter der Schwelle`: the most frequent reason first. */
 export const reasonsText = (skipped: Outcome['skipped']): string => {
@@ -51,17 +51,17 @@ export const reasonsText = (skipped: Outcome['skipped']): string => {
     .join(', ');
 };
 
-const left = ({ skipped }: Outcome): string =>
+const skippedClause = ({ skipped }: Outcome): string =>
   skipped.length === 0 ? '.' : `, ${formatCount(skipped.length)} nicht: ${reasonsText(skipped)}.`;
 
 /** `4.812 werden freigegeben, 978 nicht: 960 veröffentlicht, …` */
 export const planSentence = (action: BulkAction, outcome: Outcome): string =>
-  `${counted(outcome.updated, 'wird', 'werden')} ${words[action].will}${left(outcome)}`;
+  `${pluralize(outcome.updated, 'wird', 'werden')} ${phrases[action].will}${skippedClause(outcome)}`;
 
 /** What a bulk action has done. */
 export const doneSentence = (action: BulkAction, outcome: Outcome): string =>
-  `${counted(outcome.updated, 'wurde', 'wurden')} ${words[action].was}${left(outcome)}`;
+  `${pluralize(outcome.updated, 'wurde', 'wurden')} ${phrases[action].was}${skippedClause(outcome)}`;
 
 /** Sentence shown after a job was started. */
 export const startedSentence = (action: BulkAction, total: number): string =>
-  `${counted(total, 'Entwurf wird', 'Entwürfe werden')} im Hintergrund ${words[action].will}.`;
+  `${pluralize(total, 'Entwurf wird', 'Entwürfe werden')} im Hintergrund ${phrases[action].will}.`;

@@ -16,7 +16,7 @@ export const CountrySelect = ({ value, onChange, error }: Props) => {
       data={choices}
       value={value}
       onChange={onChange}
-      usual={firstCountries}
+      suggested={firstCountries}
       nothingFound={isError ? 'Die Länder konnten nicht geladen werden.' : 'Dieses Land gibt es nicht.'}
       limit={40}
       error={error}

@@ -15,12 +15,12 @@ import { CountrySelect } from './country-select.tsx';
 import { LanguageSelect } from './language-select.tsx';
 import { useOpenDraft } from './use-row-tasks.tsx';
 
-type Wish = { countryCode: string; language: string; priority: Priority };
+type FormValues = { countryCode: string; language: string; priority: Priority };
 
-const firstWish: Wish = { countryCode: '', language: 'de', priority: 'standard' };
+const initialValues: FormValues = { countryCode: '', language: 'de', priority: 'standard' };
 
 /** Id of the existing unpublished draft, so that it can be opened instead. */
-const findExisting = async ({ countryCode, language }: Wish): Promise<number | null> => {
+const findExisting = async ({ countryCode, language }: FormValues): Promise<number | null> => {
   const { rows } = await call('GET /api/admin/petition-rows', {
     query: { q: countryCode, language, limit: 200, preview: 0 },
   });
@@ -31,7 +31,8 @@ const findExisting = async ({ countryCode, language }: Wish): Promise<number | n
 const useCreate = (onCreated: () => void) => {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (body: Wish & { replace: boolean }) => call('POST /api/admin/generate-petition', { body }),
+    mutationFn: (body: FormValues & { replace: boolean }) =>
+      call('POST /api/admin/generate-petition', { body }),
     onSuccess: ({ draft }) => {
       toastSuccess('Petition erstellt', `Status: ${statusLabel(draft.status)}`);
       onCreated();
@@ -44,11 +45,16 @@ const useCreate = (onCreated: () => void) => {
   });
 };
 
-type ExistsProps = { wish: Wish; busy: boolean; onReplace: () => void; onOpen: (id: number) => void };
+type DraftExistsProps = {
+  values: FormValues;
+  busy: boolean;
+  onReplace: () => void;
+  onOpen: (id: number) => void;
+};
 
-const Exists = ({ wish, busy, onReplace, onOpen }: ExistsProps) => {
+const DraftExistsAlert = ({ values, busy, onReplace, onOpen }: DraftExistsProps) => {
   const find = useMutation({
-    mutationFn: () => findExisting(wish),
+    mutationFn: () => findExisting(values),
     onSuccess: (id) =>
       id === null
         ? toastProblem('Entwurf nicht gefunden', 'Er ist inzwischen veröffentlicht oder ersetzt worden.')
@@ -57,7 +63,7 @@ const Exists = ({ wish, busy, onReplace, onOpen }: ExistsProps) => {
   });
   return (
     <Alert role="alert" color="yellow" title="Diesen Entwurf gibt es schon" icon={<Icon name="warning" />}>
-      Für dieses Land gibt es auf {languageName(wish.language)} einen unveröffentlichten Entwurf. Wird er
+      Für dieses Land gibt es auf {languageName(values.language)} einen unveröffentlichten Entwurf. Wird er
       ersetzt, bleibt sein Text unter seinen Fassungen erhalten.
       <Group mt="sm" gap="sm">
         <Button variant="default" loading={find.isPending} onClick={() => find.mutate()}>
@@ -72,39 +78,39 @@ const Exists = ({ wish, busy, onReplace, onOpen }: ExistsProps) => {
 };
 
 const CreateForm = ({ onClose }: { onClose: () => void }) => {
-  const [wish, setWish] = useState(firstWish);
-  const [missing, setMissing] = useState(false);
+  const [values, setValues] = useState(initialValues);
+  const [isIncomplete, setIncomplete] = useState(false);
   const openDraft = useOpenDraft();
   const create = useCreate(onClose);
-  const set = (changes: Partial<Wish>) => {
-    setWish((before) => ({ ...before, ...changes }));
-    setMissing(false);
+  const set = (changes: Partial<FormValues>) => {
+    setValues((before) => ({ ...before, ...changes }));
+    setIncomplete(false);
     create.reset();
   };
   const send = (event: FormEvent) => {
     event.preventDefault();
-    if (wish.countryCode && wish.language) return create.mutate({ ...wish, replace: false });
-    setMissing(true);
-    if (wish.countryCode) toastProblem('Sprache erforderlich', 'Bitte wählen Sie eine Sprache aus.');
+    if (values.countryCode && values.language) return create.mutate({ ...values, replace: false });
+    setIncomplete(true);
+    if (values.countryCode) toastProblem('Sprache erforderlich', 'Bitte wählen Sie eine Sprache aus.');
     else toastProblem('Land erforderlich', 'Bitte wählen Sie ein Land aus.');
   };
   return (
     <form onSubmit={send} noValidate>
       <Stack gap="md">
         <CountrySelect
-          value={wish.countryCode}
+          value={values.countryCode}
           onChange={(countryCode) => set({ countryCode })}
-          error={missing && !wish.countryCode ? 'Bitte wählen Sie ein Land aus.' : null}
+          error={isIncomplete && !values.countryCode ? 'Bitte wählen Sie ein Land aus.' : null}
         />
         <LanguageSelect
-          value={wish.language}
+          value={values.language}
           onChange={(language) => set({ language })}
-          error={missing && !wish.language ? 'Bitte wählen Sie eine Sprache aus.' : null}
+          error={isIncomplete && !values.language ? 'Bitte wählen Sie eine Sprache aus.' : null}
         />
         <NativeSelect
           label="Priorität"
           description="Bei hoher Priorität prüft immer ein Mensch; sonst wird freigegeben, was die Prüfung besteht."
-          value={wish.priority}
+          value={values.priority}
           onChange={(event) => set({ priority: event.currentTarget.value as Priority })}
           data={[
             { value: 'standard', label: 'Standard' },
@@ -112,10 +118,10 @@ const CreateForm = ({ onClose }: { onClose: () => void }) => {
           ]}
         />
         {hasCode(create.error, 'draft_exists') && (
-          <Exists
-            wish={wish}
+          <DraftExistsAlert
+            values={values}
             busy={create.isPending}
-            onReplace={() => create.mutate({ ...wish, replace: true })}
+            onReplace={() => create.mutate({ ...values, replace: true })}
             onOpen={(id) => {
               onClose();
               openDraft(id);

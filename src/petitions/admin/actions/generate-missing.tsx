@@ -10,15 +10,15 @@ import { toastFailure, toastProblem, toastSuccess } from '#ui/admin/toasts.ts';
 import { call } from '../calls.ts';
 import { refreshPetitions } from '../queries.ts';
 
-const everyLanguage = 'all';
+const allLanguages = 'all';
 
 const GenerateForm = ({ onClose }: { onClose: () => void }) => {
   const client = useQueryClient();
-  const [language, setLanguage] = useState(everyLanguage);
+  const [language, setLanguage] = useState(allLanguages);
   const generate = useMutation({
     mutationFn: () =>
       call('POST /api/admin/generate-petitions', {
-        body: { countryCodes: 'all', languages: language === everyLanguage ? 'all' : [language] },
+        body: { countryCodes: 'all', languages: language === allLanguages ? 'all' : [language] },
       }),
     onSuccess: ({ total }) => {
       toastSuccess(
@@ -48,7 +48,7 @@ const GenerateForm = ({ onClose }: { onClose: () => void }) => {
           label="Sprache"
           value={language}
           onChange={(event) => setLanguage(event.currentTarget.value)}
-          data={[{ value: everyLanguage, label: 'Alle Sprachen, die angeboten werden' }, ...languageChoices]}
+          data={[{ value: allLanguages, label: 'Alle Sprachen, die angeboten werden' }, ...languageChoices]}
         />
         <Group justify="flex-end">
           <Button variant="default" onClick={onClose}>

@@ -4,17 +4,17 @@ import { Dialog } from '#ui/admin/dialog.tsx';
 import { formatDateTime } from '#ui/admin/format.ts';
 import { EmptyState, QueryView } from '#ui/admin/states.tsx';
 import type { PetitionRow } from '../../contract.ts';
-import type { FinalHistoryEntry } from '../../publishing.contract.ts';
+import type { PublicationHistoryEntry } from '../../publishing.contract.ts';
 import { historyQuery } from '../queries.ts';
 import { LetterText } from './letter-text.tsx';
 
-const states: Readonly<Record<FinalHistoryEntry['status'], { label: string; color: string }>> = {
+const states: Readonly<Record<PublicationHistoryEntry['status'], { label: string; color: string }>> = {
   published: { label: 'Wird ausgegeben', color: 'green' },
   replaced: { label: 'Ersetzt', color: 'gray' },
   withdrawn: { label: 'Zurückgezogen', color: 'yellow' },
 };
 
-const Entry = ({ entry }: { entry: FinalHistoryEntry }) => {
+const Entry = ({ entry }: { entry: PublicationHistoryEntry }) => {
   const { label, color } = states[entry.status];
   return (
     <li className="card">
@@ -42,7 +42,7 @@ export const HistoryDialog = ({ row, onClose }: { row: PetitionRow; onClose: () 
   const query = useQuery(historyQuery(row.id));
   return (
     <Dialog opened onClose={onClose} title={`Fassungen: ${row.countryName}`} size="xl">
-      <QueryView query={query} what="Fassungen">
+      <QueryView query={query} subject="Fassungen">
         {(entries) =>
           entries.length === 0 ? (
             <EmptyState title="Keine früheren Fassungen">Veröffentlicht wurde nur die jetzige.</EmptyState>

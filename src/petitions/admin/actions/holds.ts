@@ -1,9 +1,9 @@
 import { ApiFailure, hasCode } from '#ui/admin/api.ts';
 import type { RowFilter } from '../../contract.ts';
-import type { Hold, ToldHold } from '../../publishing/held-reasons.ts';
+import type { Hold, HoldMessage } from '../../publishing/hold-reasons.ts';
 
 /** German label of each hold, used after a number, and the list filter for it. */
-export const holdWords: Readonly<Record<Hold, { name: string; flag: NonNullable<RowFilter['flag']> }>> = {
+export const holdLabels: Readonly<Record<Hold, { name: string; flag: NonNullable<RowFilter['flag']> }>> = {
   checks: { name: 'unter der Schwelle', flag: 'failed' },
   facts: { name: 'mit Angaben, die nicht belegt sind', flag: 'unverified' },
   outdated: { name: 'mit Quellen, die sich geändert haben', flag: 'outdated' },
@@ -12,11 +12,11 @@ export const holdWords: Readonly<Record<Hold, { name: string; flag: NonNullable<
 };
 
 /** URL of the list of drafts with this hold. */
-export const heldList = (hold: Hold): string =>
-  `/admin/dashboard?tab=petitions&status=approved&flag=${holdWords[hold].flag}`;
+export const heldDraftsUrl = (hold: Hold): string =>
+  `/admin/dashboard?tab=petitions&status=approved&flag=${holdLabels[hold].flag}`;
 
 /** The hold reasons in an error; null for other errors. */
-export const heldBy = (error: unknown): ToldHold[] | null =>
+export const holdReasonsIn = (error: unknown): HoldMessage[] | null =>
   error instanceof ApiFailure && hasCode(error, 'petition_held')
-    ? ((error.more.reasons as ToldHold[] | undefined) ?? [])
+    ? ((error.extra.reasons as HoldMessage[] | undefined) ?? [])
     : null;

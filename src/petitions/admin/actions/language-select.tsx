@@ -14,7 +14,7 @@ export const LanguageSelect = ({ value, onChange, without, error }: Props) => (
     data={languageChoices.filter((choice) => choice.value !== without)}
     value={value}
     onChange={onChange}
-    usual={firstLanguages}
+    suggested={firstLanguages}
     nothingFound="Diese Sprache gibt es nicht."
     limit={70}
     allowDeselect={false}

@@ -8,26 +8,26 @@ import { formatCount } from '#ui/admin/format.ts';
 import { Icon } from '#ui/admin/icon.tsx';
 import { QueryView } from '#ui/admin/states.tsx';
 import { toastFailure, toastProblem, toastSuccess } from '#ui/admin/toasts.ts';
-import type { PublishAllAnswer } from '../../publishing.contract.ts';
+import type { PublishAllResponse } from '../../publishing.contract.ts';
 import { call } from '../calls.ts';
 import { publishPlanQuery, refreshPetitions } from '../queries.ts';
 import { doneSentence } from './bulk-sentences.ts';
-import { heldList, holdWords } from './holds.ts';
-import { heldSentence, readySentence, skippedOf } from './publish-sentences.ts';
+import { heldDraftsUrl, holdLabels } from './holds.ts';
+import { heldSentence, readySentence, skippedIn } from './publish-sentences.ts';
 
 /** Each call has a time limit, so this repeats until nothing publishable is left. */
-const publishEverything = async (onProgress: (published: number) => void): Promise<PublishAllAnswer> => {
+const publishEverything = async (onProgress: (published: number) => void): Promise<PublishAllResponse> => {
   let published = 0;
   for (;;) {
-    const answer = await call('POST /api/admin/publish-all', { body: {} });
-    published += answer.published;
+    const response = await call('POST /api/admin/publish-all', { body: {} });
+    published += response.published;
     onProgress(published);
-    if (answer.remaining === 0 || answer.published === 0) return { ...answer, published };
+    if (response.remaining === 0 || response.published === 0) return { ...response, published };
   }
 };
 
 /** How many drafts will be published, and how many are held, with links to them. */
-const Plan = ({ plan, onLeave }: { plan: PublishAllAnswer; onLeave: () => void }) => (
+const Plan = ({ plan, onLeave }: { plan: PublishAllResponse; onLeave: () => void }) => (
   <Stack gap="xs">
     <Text>{readySentence(plan)}</Text>
     {plan.held.length > 0 && (
@@ -36,8 +36,8 @@ const Plan = ({ plan, onLeave }: { plan: PublishAllAnswer; onLeave: () => void }
         <List>
           {plan.held.map(({ reason, count }) => (
             <List.Item key={reason}>
-              <Anchor component={Link} to={heldList(reason)} onClick={onLeave}>
-                {formatCount(count)} {holdWords[reason].name}
+              <Anchor component={Link} to={heldDraftsUrl(reason)} onClick={onLeave}>
+                {formatCount(count)} {holdLabels[reason].name}
               </Anchor>
             </List.Item>
           ))}
@@ -47,15 +47,15 @@ const Plan = ({ plan, onLeave }: { plan: PublishAllAnswer; onLeave: () => void }
   </Stack>
 );
 
-const Question = ({ onClose }: { onClose: () => void }) => {
+const PublishAllDialog = ({ onClose }: { onClose: () => void }) => {
   const client = useQueryClient();
   const [done, setDone] = useState(0);
-  const planned = useQuery(publishPlanQuery);
+  const planQuery = useQuery(publishPlanQuery);
   const publish = useMutation({
     mutationFn: () => publishEverything(setDone),
-    onSuccess: (answer) => {
-      const toast = answer.failed.length > 0 ? toastProblem : toastSuccess;
-      const outcome = { updated: answer.published, skipped: skippedOf(answer) };
+    onSuccess: (response) => {
+      const toast = response.failed.length > 0 ? toastProblem : toastSuccess;
+      const outcome = { updated: response.published, skipped: skippedIn(response) };
       toast('Petitionen veröffentlicht', doneSentence('publish', outcome));
       onClose();
     },
@@ -69,7 +69,7 @@ const Question = ({ onClose }: { onClose: () => void }) => {
       title="Alle freigegebenen veröffentlichen?"
       size="lg"
     >
-      <QueryView query={planned} what="Auswirkungen">
+      <QueryView query={planQuery} subject="Auswirkungen">
         {(plan) => (
           <Stack gap="md">
             <Plan plan={plan} onLeave={onClose} />
@@ -98,14 +98,14 @@ const Question = ({ onClose }: { onClose: () => void }) => {
 /** Publishes all approved drafts without holds; renders nothing without the right to do so. */
 export const PublishAll = () => {
   const may = useMay();
-  const [asked, setAsked] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   if (!may('POST /api/admin/publish-all')) return null;
   return (
     <>
-      <Button variant="default" leftSection={<Icon name="send" />} onClick={() => setAsked(true)}>
+      <Button variant="default" leftSection={<Icon name="send" />} onClick={() => setOpen(true)}>
         Alle freigegebenen veröffentlichen
       </Button>
-      {asked && <Question onClose={() => setAsked(false)} />}
+      {isOpen && <PublishAllDialog onClose={() => setOpen(false)} />}
     </>
   );
 };

@@ -7,11 +7,11 @@ import { Icon } from '#ui/admin/icon.tsx';
 import { QueryView } from '#ui/admin/states.tsx';
 import { toastFailure, toastSuccess } from '#ui/admin/toasts.ts';
 import type { PetitionRow } from '../../contract.ts';
-import { canRelease, type ToldHold } from '../../publishing/held-reasons.ts';
+import { canRelease, type HoldMessage } from '../../publishing/hold-reasons.ts';
 import { call } from '../calls.ts';
 import { languageOf } from '../names.ts';
 import { draftQuery, refreshPetitions, servedQuery } from '../queries.ts';
-import { heldBy } from './holds.ts';
+import { holdReasonsIn } from './holds.ts';
 
 const replaced = {
   final:
@@ -20,7 +20,7 @@ const replaced = {
 } as const;
 
 /** Where the public is going to see the petition. */
-const whereSeen = (page: string | null): ReactNode =>
+const visibilityNote = (page: string | null): ReactNode =>
   page === null ? (
     'Öffentlich zu sehen ist die Petition erst, wenn die Website dieses Land und diese Sprache anbietet.'
   ) : (
@@ -43,10 +43,14 @@ const toastPublished = (page: string | null): void =>
     ),
   );
 
-type HeldProps = { reasons: readonly ToldHold[]; busy: boolean; onRelease: (reason: string) => void };
+type HoldNoticeProps = {
+  reasons: readonly HoldMessage[];
+  busy: boolean;
+  onRelease: (reason: string) => void;
+};
 
 /** The reasons of the hold, and a form to publish despite it. */
-const HeldBack = ({ reasons, busy, onRelease }: HeldProps) => {
+const HoldNotice = ({ reasons, busy, onRelease }: HoldNoticeProps) => {
   const [reason, setReason] = useState('');
   const field = useRef<HTMLTextAreaElement>(null);
   // The publish button that had the focus is gone.
@@ -101,7 +105,7 @@ const usePublish = ({ draftId }: Props['row'], onDone: () => void) => {
       call('POST /api/admin/publish-petition', { body: { draftId, ...(release ? { release } : {}) } }),
     onSuccess: onDone,
     onError: (error) =>
-      heldBy(error) || toastFailure('Veröffentlichung fehlgeschlagen', error, 'Publish failed'),
+      holdReasonsIn(error) || toastFailure('Veröffentlichung fehlgeschlagen', error, 'Publish failed'),
     onSettled: () => refreshPetitions(client),
   });
 };
@@ -114,19 +118,19 @@ export const PublishDialog = ({ row, onClose }: Props) => {
     if (served.data) toastPublished(served.data.page);
     onClose();
   });
-  const [held, setHeld] = useState<ToldHold[] | null>(null);
-  const ask = (release?: string): void =>
-    publish.mutate(release, { onError: (error) => setHeld((before) => heldBy(error) ?? before) });
+  const [held, setHeld] = useState<HoldMessage[] | null>(null);
+  const publishDraft = (release?: string): void =>
+    publish.mutate(release, { onError: (error) => setHeld((before) => holdReasonsIn(error) ?? before) });
   return (
     <Dialog opened onClose={onClose} title={`${row.countryName} veröffentlichen?`} size="xl">
-      <QueryView query={served} what="Brief und Seite">
+      <QueryView query={served} subject="Brief und Seite">
         {({ kind, content: before, page }) => (
           <Stack gap="md">
             <Text>
-              {whereSeen(page)} {replaced[kind]}
+              {visibilityNote(page)} {replaced[kind]}
             </Text>
-            {held && <HeldBack reasons={held} busy={publish.isPending} onRelease={ask} />}
-            <QueryView query={draft} what="Entwurf und Text">
+            {held && <HoldNotice reasons={held} busy={publish.isPending} onRelease={publishDraft} />}
+            <QueryView query={draft} subject="Entwurf und Text">
               {({ content: after }) => (
                 <WordDifference
                   {...{ before, after }}
@@ -145,7 +149,7 @@ export const PublishDialog = ({ row, onClose }: Props) => {
                   leftSection={<Icon name="send" />}
                   loading={publish.isPending}
                   disabled={!draft.data}
-                  onClick={() => ask()}
+                  onClick={() => publishDraft()}
                 >
                   Veröffentlichen
                 </Button>

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { doneSentence } from './bulk-sentences.ts';
-import { heldSentence, readySentence, skippedOf } from './publish-sentences.ts';
+import { heldSentence, readySentence, skippedIn } from './publish-sentences.ts';
 
 const held = [
   { reason: 'checks', count: 2, ids: [1, 2] },
@@ -31,7 +31,7 @@ it.each([
 it('counts a draft once, whatever number of reasons holds it back', () => {
   expect(heldSentence(plan(5))).toMatch(/^3 werden zurückgehalten/);
   const failed = [{ id: 9, reason: 'Thailand (Deutsch): Zeile 1.' }];
-  expect(doneSentence('publish', { updated: 5, skipped: skippedOf({ ...plan(5), failed }) })).toBe(
+  expect(doneSentence('publish', { updated: 5, skipped: skippedIn({ ...plan(5), failed }) })).toBe(
     '5 wurden veröffentlicht, 4 nicht: 2 unter der Schwelle, 1 Thailand (Deutsch): Zeile 1, 1 mit offenen Bemerkungen.',
   );
 });

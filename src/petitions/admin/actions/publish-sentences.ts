@@ -1,9 +1,9 @@
 import { formatCount } from '#ui/admin/format.ts';
-import type { PublishAllAnswer } from '../../publishing.contract.ts';
+import type { PublishAllResponse } from '../../publishing.contract.ts';
 import type { Outcome } from './bulk-sentences.ts';
-import { holdWords } from './holds.ts';
+import { holdLabels } from './holds.ts';
 
-type Plan = Pick<PublishAllAnswer, 'ready' | 'held'>;
+type Plan = Pick<PublishAllResponse, 'ready' | 'held'>;
 
 /** Distinct ids; a draft is listed under each of its reasons. */
 const heldIds = ({ held }: Pick<Plan, 'held'>): number[] => [...new Set(held.flatMap(({ ids }) => ids))];
@@ -29,12 +29,12 @@ export const heldSentence = (plan: Pick<Plan, 'held'>): string => {
 };
 
 /** The drafts that were not published, each with its first reason. */
-export const skippedOf = ({
+export const skippedIn = ({
   held,
   failed,
-}: Pick<PublishAllAnswer, 'held' | 'failed'>): Outcome['skipped'] => {
+}: Pick<PublishAllResponse, 'held' | 'failed'>): Outcome['skipped'] => {
   const first = new Map<number, string>();
   for (const { reason, ids } of held)
-    for (const id of ids) if (!first.has(id)) first.set(id, holdWords[reason].name);
+    for (const id of ids) if (!first.has(id)) first.set(id, holdLabels[reason].name);
   return [...failed, ...[...first].map(([id, reason]) => ({ id, reason }))];
 };

@@ -3,38 +3,38 @@ import type { PetitionRow } from '../../contract.ts';
 import type { PetitionCall } from '../../manifest.ts';
 import type { RowAction } from '../presets.ts';
 
-type Described = {
+type ActionDefinition = {
   label: string;
   icon: IconName;
   /** API call whose right is required; none: allowed for everybody on the screen. */
   call?: PetitionCall;
   /** Whether it makes sense for a row. */
-  when?: (row: PetitionRow) => boolean;
+  appliesTo?: (row: PetitionRow) => boolean;
   danger?: true;
 };
 
 const isOpen = ({ status }: PetitionRow): boolean => status !== 'published';
 
 /** What can be done with a row, and what it needs. */
-export const rowActions: Readonly<Record<RowAction, Described>> = {
+export const rowActions: Readonly<Record<RowAction, ActionDefinition>> = {
   edit: { label: 'Bearbeiten', icon: 'edit' },
   improve: {
     label: 'KI-Bearbeitung',
     icon: 'sparkle',
     call: 'POST /api/admin/ai-process-petition/{id}',
-    when: isOpen,
+    appliesTo: isOpen,
   },
   check: {
     label: 'Qualitätsprüfung',
     icon: 'check',
     call: 'POST /api/admin/quality-check/{id}',
-    when: isOpen,
+    appliesTo: isOpen,
   },
   publish: {
     label: 'Veröffentlichen',
     icon: 'send',
     call: 'POST /api/admin/publish-petition',
-    when: ({ status }) => status === 'approved',
+    appliesTo: ({ status }) => status === 'approved',
   },
   live: { label: 'Live ansehen', icon: 'external' },
   read: { label: 'Lesen', icon: 'eye', call: 'GET /api/admin/wto-petitions/{id}' },
@@ -63,7 +63,7 @@ export const possibleActions = (
   { may, hasPage }: { may: (call: PetitionCall) => boolean; hasPage: boolean },
 ): RowAction[] =>
   actions.filter((action) => {
-    const { call, when } = rowActions[action];
+    const { call, appliesTo } = rowActions[action];
     if (action === 'live' && !hasPage) return false;
-    return (call === undefined || may(call)) && (when === undefined || when(row));
+    return (call === undefined || may(call)) && (appliesTo === undefined || appliesTo(row));
   });

@@ -2,7 +2,7 @@ import { Button, Group, Stack, Text } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { languageName } from '#content/modern.ts';
-import { counted } from '#lib/counted.ts';
+import { pluralize } from '#lib/pluralize.ts';
 import { refreshJobs } from '#office/admin/index.ts';
 import {
   CostLines,
@@ -16,11 +16,11 @@ import { Dialog } from '#ui/admin/dialog.tsx';
 import { toastSuccess } from '#ui/admin/toasts.ts';
 import type { PetitionRow } from '../../contract.ts';
 import { call } from '../calls.ts';
-import { finalQuery, refreshPetitions } from '../queries.ts';
+import { publishedPetitionQuery, refreshPetitions } from '../queries.ts';
 import { LanguageSelect } from './language-select.tsx';
 
 /** Default: the language of the country's letters, unless the petition already is in it. */
-const firstTarget = ({ language, letterLanguage }: PetitionRow): string => {
+const defaultTarget = ({ language, letterLanguage }: PetitionRow): string => {
   if (letterLanguage !== language) return letterLanguage;
   return language === 'en' ? 'fr' : 'en';
 };
@@ -30,14 +30,14 @@ export const translationItem = ({ id }: Pick<PetitionRow, 'id'>): string => `fin
 
 /** What the translation of a petition costs. */
 const Cost = ({ row }: { row: PetitionRow }) => {
-  const { data: final } = useQuery(finalQuery(row.id));
+  const { data: petition } = useQuery(publishedPetitionQuery(row.id));
   const { data: service } = useQuery(serviceQuery);
   if (service?.provider === 'none') return <NoService />;
-  if (!final || !service) return null;
-  const characters = final.title.length + final.content.length;
+  if (!petition || !service) return null;
+  const characters = petition.title.length + petition.content.length;
   return (
     <CostLines
-      amount={`Höchstens ${counted(characters, 'Zeichen', 'Zeichen')}; was am Brief unverändert ist, kostet nichts.`}
+      amount={`Höchstens ${pluralize(characters, 'Zeichen', 'Zeichen')}; was am Brief unverändert ist, kostet nichts.`}
       characters={characters}
       price={priceOf(characters, service)}
       budget={service.budget}
@@ -66,7 +66,7 @@ const useTranslate = (row: PetitionRow, language: string, onClose: () => void) =
 
 /** Asks for a translation of a published petition, which becomes a draft in the other language. */
 export const TranslateDialog = ({ row, onClose }: { row: PetitionRow; onClose: () => void }) => {
-  const [language, setLanguage] = useState(firstTarget(row));
+  const [language, setLanguage] = useState(defaultTarget(row));
   const { data: service } = useQuery(serviceQuery);
   const translate = useTranslate(row, language, onClose);
   return (

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { counted, wordFor } from '#lib/counted.ts';
+import { pluralForm, pluralize } from '#lib/pluralize.ts';
 import { failureSentence } from '#ui/admin/api.ts';
 import { toastFailure, toastSuccess } from '#ui/admin/toasts.ts';
 import type { RowFilter } from '../../contract.ts';
@@ -8,68 +8,68 @@ import { call } from '../calls.ts';
 import type { BulkAction } from '../presets.ts';
 import { petitionsKey, refreshPetitions } from '../queries.ts';
 import { type Outcome, startedSentence } from './bulk-sentences.ts';
-import { heldBy, holdWords } from './holds.ts';
+import { holdLabels, holdReasonsIn } from './holds.ts';
 
 /** The drafts that a bulk action is about. */
-export type Chosen = { ids: number[] } | { filter: RowFilter };
+export type BulkTarget = { ids: number[] } | { filter: RowFilter };
 
-export type BulkTask = { action: BulkAction; chosen: Chosen; count: number };
+export type BulkTask = { action: BulkAction; target: BulkTarget; count: number };
 
 /** Outcome of a bulk action; `undo` is the undo token, null if it cannot be undone. */
 export type BulkResult = { action: BulkAction; outcome: Outcome; undo: string | null };
 
 /** Maximum number of petitions published one by one. */
-export const mostPublished = 100;
+export const maxPublished = 100;
 
-type Progress = (done: number) => void;
+type OnProgress = (done: number) => void;
 
-const publishEach = async (ids: readonly number[], progress: Progress): Promise<Outcome> => {
+const publishOneByOne = async (ids: readonly number[], onProgress: OnProgress): Promise<Outcome> => {
   const skipped: { id: number; reason: string }[] = [];
   for (const [index, draftId] of ids.entries()) {
     await call('POST /api/admin/publish-petition', { body: { draftId } }).catch((error: unknown) => {
-      const held = heldBy(error)?.map(({ reason }) => holdWords[reason].name);
+      const held = holdReasonsIn(error)?.map(({ reason }) => holdLabels[reason].name);
       skipped.push({ id: draftId, reason: held?.join(' und ') ?? failureSentence(error, 'nicht erreicht') });
     });
-    progress(index + 1);
+    onProgress(index + 1);
   }
   return { updated: ids.length - skipped.length, skipped };
 };
 
 /** Dry run of a bulk status change. */
-export const usePlan = ({ action, chosen }: BulkTask) =>
+export const usePlan = ({ action, target }: BulkTask) =>
   useQuery({
-    queryKey: [...petitionsKey, 'plan', action, chosen],
+    queryKey: [...petitionsKey, 'plan', action, target],
     queryFn: () =>
       call('POST /api/admin/petition-drafts/bulk-status', {
-        body: { ...chosen, status: action as 'approved' | 'review', dryRun: true },
+        body: { ...target, status: action as 'approved' | 'review', dryRun: true },
       }),
     enabled: action === 'approved' || action === 'review',
     staleTime: 0,
     gcTime: 0,
   });
 
-const startJob = async (action: 'check' | 'merge', chosen: Chosen) => {
+const startJob = async (action: 'check' | 'merge', target: BulkTarget) => {
   const { total } =
     action === 'check'
-      ? await call('POST /api/admin/petition-drafts/check-many', { body: chosen })
-      : await call('POST /api/admin/petition-drafts/merge-many', { body: chosen });
+      ? await call('POST /api/admin/petition-drafts/check-many', { body: target })
+      : await call('POST /api/admin/petition-drafts/merge-many', { body: target });
   toastSuccess('Auftrag gestartet', startedSentence(action, total));
 };
 
-const perform = async (task: BulkTask, progress: Progress): Promise<BulkResult | null> => {
-  const { action, chosen } = task;
+const perform = async (task: BulkTask, onProgress: OnProgress): Promise<BulkResult | null> => {
+  const { action, target } = task;
   if (action === 'check' || action === 'merge') {
-    await startJob(action, chosen);
+    await startJob(action, target);
     return null;
   }
   if (action === 'publish')
     return {
       action,
-      outcome: await publishEach('ids' in chosen ? chosen.ids : [], progress),
+      outcome: await publishOneByOne('ids' in target ? target.ids : [], onProgress),
       undo: null,
     };
   const outcome = await call('POST /api/admin/petition-drafts/bulk-status', {
-    body: { ...chosen, status: action },
+    body: { ...target, status: action },
   });
   return { action, outcome, undo: outcome.undo };
 };
@@ -94,10 +94,10 @@ export const useUndo = (onDone: () => void) => {
     onSuccess: ({ restored, skipped }) => {
       toastSuccess(
         'Rückgängig gemacht',
-        `${counted(restored, 'Entwurf hat', 'Entwürfe haben')} wieder ${wordFor(restored, 'seinen', 'ihren')} vorigen Status${
+        `${pluralize(restored, 'Entwurf hat', 'Entwürfe haben')} wieder ${pluralForm(restored, 'seinen', 'ihren')} vorigen Status${
           skipped.length === 0
             ? '.'
-            : `, ${counted(skipped.length, 'wurde inzwischen weiterbearbeitet und bleibt', 'wurden inzwischen weiterbearbeitet und bleiben')}.`
+            : `, ${pluralize(skipped.length, 'wurde inzwischen weiterbearbeitet und bleibt', 'wurden inzwischen weiterbearbeitet und bleiben')}.`
         }`,
       );
       onDone();

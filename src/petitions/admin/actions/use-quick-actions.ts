@@ -4,13 +4,13 @@ import type { Role } from '#office/index.ts';
 import { toastFailure, toastSuccess } from '#ui/admin/toasts.ts';
 import type { PetitionRow, QualityCheck } from '../../contract.ts';
 import type { PetitionText } from '../../publishing.contract.ts';
-import { canMove, qualityThreshold } from '../../status.ts';
+import { canTransition, qualityThreshold } from '../../status.ts';
 import { call, download } from '../calls.ts';
-import { draftQuery, finalQuery, refreshPetitions } from '../queries.ts';
+import { draftQuery, publishedPetitionQuery, refreshPetitions } from '../queries.ts';
 import { toastQuality, toastQualityFailure } from './quality-toasts.ts';
 
-const fetchText = (client: QueryClient, row: PetitionRow, isFinal: boolean) =>
-  isFinal ? client.fetchQuery(finalQuery(row.id)) : client.fetchQuery(draftQuery(row.id));
+const fetchText = (client: QueryClient, row: PetitionRow, isPublished: boolean) =>
+  isPublished ? client.fetchQuery(publishedPetitionQuery(row.id)) : client.fetchQuery(draftQuery(row.id));
 
 const savePdf = (body: PetitionText) => download('POST /api/generate-pdf', { body });
 
@@ -26,9 +26,9 @@ export const useTextPdf = () => useMutation({ mutationFn: savePdf, ...pdfToasts 
 export const usePdf = () => {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async ({ row, isFinal }: { row: PetitionRow; isFinal: boolean }) => {
-      const { countryCode, language, title, content } = await fetchText(client, row, isFinal);
-      await savePdf({ countryCode, language, title, content, kind: isFinal ? 'final' : 'draft' });
+    mutationFn: async ({ row, isPublished }: { row: PetitionRow; isPublished: boolean }) => {
+      const { countryCode, language, title, content } = await fetchText(client, row, isPublished);
+      await savePdf({ countryCode, language, title, content, kind: isPublished ? 'final' : 'draft' });
     },
     ...pdfToasts,
   });
@@ -36,14 +36,14 @@ export const usePdf = () => {
 
 type Recommended = QualityCheck['recommendedStatus'];
 
-const maySet = (role: Role, status: Recommended): boolean => role === 'admin' || status !== 'approved';
+const canSet = (role: Role, status: Recommended): boolean => role === 'admin' || status !== 'approved';
 
 /** Whether to set the recommended status: the score is high enough and the user may make the transition. */
-const takesStatus = (check: QualityCheck, row: PetitionRow, role: Role): boolean =>
+const shouldApplyStatus = (check: QualityCheck, row: PetitionRow, role: Role): boolean =>
   check.qualityScore >= qualityThreshold &&
   check.recommendedStatus !== row.status &&
-  canMove(row.status, check.recommendedStatus) &&
-  maySet(role, check.recommendedStatus);
+  canTransition(row.status, check.recommendedStatus) &&
+  canSet(role, check.recommendedStatus);
 
 /** Checks a draft, and sets the state that the result recommends. */
 export const useQualityCheck = () => {
@@ -54,7 +54,7 @@ export const useQualityCheck = () => {
       const params = { id: row.id };
       const check = await call('POST /api/admin/quality-check/{id}', { params });
       const body = { status: check.recommendedStatus };
-      if (takesStatus(check, row, user.role))
+      if (shouldApplyStatus(check, row, user.role))
         await call('PATCH /api/admin/petition-drafts/{id}', { params, body });
       return check;
     },

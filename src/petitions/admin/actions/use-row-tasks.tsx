@@ -1,15 +1,15 @@
 import { type ReactNode, useState } from 'react';
 import { useUrlChange } from '#ui/admin/use-url-state.ts';
 import type { PetitionRow } from '../../contract.ts';
-import { publicPage } from '../../public-page.ts';
+import { publicPageUrl } from '../../public-page.ts';
 import type { Preset, RowAction } from '../presets.ts';
-import { DeleteFinal, ReturnFinal } from './final-questions.tsx';
 import { HistoryDialog } from './history-dialog.tsx';
 import { PublishDialog } from './publish-dialog.tsx';
-import { ReadOverlay } from './read-overlay.tsx';
+import { ReadDialog } from './read-dialog.tsx';
 import { TranslateDialog } from './translate-dialog.tsx';
 import { useImprove, usePdf, useQualityCheck } from './use-quick-actions.ts';
 import { useTranslationJobs } from './use-translation-jobs.ts';
+import { DeletePetitionDialog, ReturnToEditingDialog } from './withdraw-dialogs.tsx';
 
 type Task = { kind: 'publish' | 'read' | 'translate' | 'history' | 'return' | 'delete'; row: PetitionRow };
 
@@ -17,11 +17,11 @@ const dialogs: Readonly<
   Record<Task['kind'], (props: { row: PetitionRow; onClose: () => void }) => ReactNode>
 > = {
   publish: PublishDialog,
-  read: ReadOverlay,
+  read: ReadDialog,
   translate: TranslateDialog,
   history: HistoryDialog,
-  return: ReturnFinal,
-  delete: DeleteFinal,
+  return: ReturnToEditingDialog,
+  delete: DeletePetitionDialog,
 };
 
 /** Opens the editor over the list; going back closes it. */
@@ -41,14 +41,14 @@ export const useRowTasks = ({ list }: Pick<Preset, 'list'>) => {
 
   const act = (action: RowAction, row: PetitionRow): void => {
     if (action === 'edit') openDraft(row.draftId);
-    else if (action === 'live') window.open(publicPage(row), '_blank', 'noopener');
-    else if (action === 'pdf') pdf.mutate({ row, isFinal: list === 'finals' });
+    else if (action === 'live') window.open(publicPageUrl(row), '_blank', 'noopener');
+    else if (action === 'pdf') pdf.mutate({ row, isPublished: list === 'finals' });
     else if (action === 'check') check.mutate(row);
     else if (action === 'improve') improve.mutate(row);
     else setTask({ kind: action, row });
   };
 
-  const busyWith = (row: PetitionRow): RowAction | undefined => {
+  const busyActionOf = (row: PetitionRow): RowAction | undefined => {
     const { id } = row;
     if (list === 'finals' && isTranslating(row)) return 'translate';
     if (pdf.isPending && pdf.variables.row.id === id) return 'pdf';
@@ -56,7 +56,7 @@ export const useRowTasks = ({ list }: Pick<Preset, 'list'>) => {
     return improve.isPending && improve.variables.id === id ? 'improve' : undefined;
   };
 
-  const Open = task && dialogs[task.kind];
-  const dialog = Open && <Open row={task.row} onClose={() => setTask(null)} />;
-  return { act, busyWith, dialog };
+  const OpenDialog = task && dialogs[task.kind];
+  const dialog = OpenDialog && <OpenDialog row={task.row} onClose={() => setTask(null)} />;
+  return { act, busyWith: busyActionOf, dialog };
 };

@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { JobAnswer } from '#office/index.ts';
+import type { JobResponse } from '#office/index.ts';
 import { useBusyItems } from '#translation/admin/index.ts';
 import { toastProblem, toastSuccess } from '#ui/admin/toasts.ts';
 import type { PetitionRow } from '../../contract.ts';
 import { refreshPetitions } from '../queries.ts';
 import { translationItem } from './translate-dialog.tsx';
 
-const tell = ({ state, failed, message }: JobAnswer): void => {
+const toastJobResult = ({ state, failed, message }: JobResponse): void => {
   if (state === 'failed' || failed > 0)
     toastProblem('Fehler: Übersetzung fehlgeschlagen', message ?? 'Übersetzung fehlgeschlagen');
   else if (state === 'done') toastSuccess('Übersetzung fertig', message ?? 'Der Entwurf liegt bereit.');
@@ -16,7 +16,7 @@ const tell = ({ state, failed, message }: JobAnswer): void => {
 export const useTranslationJobs = (): ((row: PetitionRow) => boolean) => {
   const client = useQueryClient();
   const busy = useBusyItems('final', (job) => {
-    tell(job);
+    toastJobResult(job);
     void refreshPetitions(client);
   });
   return (row) => busy.has(translationItem(row));

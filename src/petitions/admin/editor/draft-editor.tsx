@@ -1,11 +1,11 @@
 import './frame/head.css';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { BackupQuestion } from '#office/writing/index.ts';
+import { RestoreBackup } from '#office/writing/index.ts';
 import { QueryView } from '#ui/admin/states.tsx';
 import { Editor } from './frame/editor.tsx';
 import { openedQuery } from './queries.ts';
-import { storedIn } from './save/draft-text.ts';
+import { storedTextOf } from './save/draft-text.ts';
 import { backupKeyOf } from './save/use-draft-saver.ts';
 
 export type DraftEditorProps = {
@@ -26,17 +26,17 @@ export const OpenedEditor = ({ id, onClose }: DraftEditorProps) => {
           </Button>
         </div>
       )}
-      <QueryView query={query} what="Entwurf und Prüfung">
+      <QueryView query={query} subject="Entwurf und Prüfung">
         {(opened) => (
-          <BackupQuestion
+          <RestoreBackup
             backupKey={backupKeyOf(id)}
-            stored={storedIn(opened.draft).text}
+            stored={storedTextOf(opened.draft).text}
             language={opened.draft.language}
             direction={opened.direction}
             className="editor-question"
           >
             {(backup) => <Editor opened={opened} backup={backup} onClose={onClose} />}
-          </BackupQuestion>
+          </RestoreBackup>
         )}
       </QueryView>
     </>

@@ -8,7 +8,7 @@ const Editor = lazy(async () => ({ default: (await import('./draft-editor.tsx'))
 /** The full-screen draft editor, loaded on demand. */
 export const DraftEditor = (props: DraftEditorProps) => (
   <FullScreen onClose={props.onClose}>
-    <Suspense fallback={<LoadingState what="Editor und Entwurf" />}>
+    <Suspense fallback={<LoadingState subject="Editor und Entwurf" />}>
       <Editor key={props.id} {...props} />
     </Suspense>
   </FullScreen>

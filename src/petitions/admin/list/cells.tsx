@@ -8,7 +8,7 @@ import { Icon } from '#ui/admin/icon.tsx';
 import { Flag } from '#ui/flag.tsx';
 import type { PetitionRow } from '../../contract.ts';
 import { type DraftStatus, qualityThreshold, statusLabel } from '../../status.ts';
-import { checkName, cutTo, reasonsOf, statusColours } from '../names.ts';
+import { attentionReasonsOf, checkName, statusColours, truncate } from '../names.ts';
 import type { ColumnKey } from '../presets.ts';
 import type { Sort } from './list-state.ts';
 
@@ -19,7 +19,7 @@ export const StatusBadge = ({ status }: { status: DraftStatus }) => (
 );
 
 const CountryCell = ({ row }: { row: PetitionRow }) => {
-  const reasons = reasonsOf(row);
+  const reasons = attentionReasonsOf(row);
   return (
     <span className="list-cell-country">
       <Flag code={row.countryCode} width={24} />
@@ -47,10 +47,10 @@ const LanguageCell = ({ language }: { language: string }) => (
 
 /** The score; hover, focus and screen readers give the failed checks. */
 const QualityCell = ({ row, tabIndex }: { row: PetitionRow; tabIndex: number }) => {
-  const band = row.quality >= qualityThreshold ? 'good' : 'poor';
+  const level = row.quality >= qualityThreshold ? 'good' : 'poor';
   if (row.failedChecks.length === 0)
     return (
-      <span className="list-quality" data-band={band}>
+      <span className="list-quality" data-band={level}>
         {row.quality} %
       </span>
     );
@@ -62,7 +62,7 @@ const QualityCell = ({ row, tabIndex }: { row: PetitionRow; tabIndex: number }) 
       maw={320}
       events={{ hover: true, focus: true, touch: true }}
     >
-      <button type="button" tabIndex={tabIndex} className="plain-button list-quality" data-band={band}>
+      <button type="button" tabIndex={tabIndex} className="plain-button list-quality" data-band={level}>
         {row.quality} % <VisuallyHidden>nicht bestanden: {failed}</VisuallyHidden>
         <span className="list-quality-failed" aria-hidden="true">
           {row.failedChecks.length}
@@ -72,16 +72,16 @@ const QualityCell = ({ row, tabIndex }: { row: PetitionRow; tabIndex: number }) 
   );
 };
 
-const markedChecks = [
+const highlightedChecks = [
   { id: 'address', short: 'Anschrift' },
   { id: 'article', short: 'Artikel' },
   { id: 'language', short: 'Sprache' },
 ];
 
 /** Results of the three checks that the workflow shows separately: address, article, language. */
-const CheckMarks = ({ failedChecks }: { failedChecks: readonly string[] }) => (
+const CheckResults = ({ failedChecks }: { failedChecks: readonly string[] }) => (
   <span className="list-check-marks">
-    {markedChecks.map(({ id, short }) => {
+    {highlightedChecks.map(({ id, short }) => {
       const failed = failedChecks.includes(id);
       return (
         <span key={id} className="list-check-mark" data-failed={failed || undefined}>
@@ -131,7 +131,7 @@ export const columns: Readonly<Record<ColumnKey, Column>> = {
     width: 'minmax(140px, 2fr)',
     cell: ({ title, language }) => (
       <span lang={language} dir="auto" title={title}>
-        {cutTo(30, title)}
+        {truncate(30, title)}
       </span>
     ),
   },
@@ -154,7 +154,7 @@ export const columns: Readonly<Record<ColumnKey, Column>> = {
     cell: (row, tabIndex) => (
       <span className="list-cell-lines">
         <QualityCell row={row} tabIndex={tabIndex} />
-        <CheckMarks failedChecks={row.failedChecks} />
+        <CheckResults failedChecks={row.failedChecks} />
       </span>
     ),
   },

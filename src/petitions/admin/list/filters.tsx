@@ -14,19 +14,19 @@ type Choice = { value: string; label: string };
 type FilterProps = {
   name: FilterName;
   label: string;
-  every: string;
+  allLabel: string;
   choices: readonly Choice[];
   value: string;
   control: ListControl;
 };
 
-const Filter = ({ name, label, every, choices, value, control }: FilterProps) => (
+const Filter = ({ name, label, allLabel, choices, value, control }: FilterProps) => (
   <NativeSelect
     aria-label={label}
     value={value}
     data-active={value !== '' || undefined}
     onChange={(event) => control.setFilter(name, event.currentTarget.value)}
-    data={[{ value: '', label: every }, ...choices]}
+    data={[{ value: '', label: allLabel }, ...choices]}
     className="list-filter"
   />
 );
@@ -34,13 +34,13 @@ const Filter = ({ name, label, every, choices, value, control }: FilterProps) =>
 const choicesOf = (names: Readonly<Record<string, string>>): Choice[] =>
   Object.entries(names).map(([value, label]) => ({ value, label }));
 
-type Counts = Readonly<Partial<Record<DraftStatus, number>>> | undefined;
+type StatusCounts = Readonly<Partial<Record<DraftStatus, number>>> | undefined;
 
 const StatusFilter = ({ preset, control, byStatus }: Pick<Props, 'preset' | 'control' | 'byStatus'>) => (
   <Filter
     name="status"
     label="Status"
-    every="Alle Status"
+    allLabel="Alle Status"
     choices={preset.statuses.map((status) => ({
       value: status,
       label: byStatus
@@ -55,7 +55,7 @@ const StatusFilter = ({ preset, control, byStatus }: Pick<Props, 'preset' | 'con
 type Props = {
   preset: Preset;
   control: ListControl;
-  byStatus: Counts;
+  byStatus: StatusCounts;
   filtered: boolean;
 };
 
@@ -89,7 +89,7 @@ export const Filters = ({ preset, control, byStatus, filtered }: Props) => {
       <Filter
         name="flag"
         label="Was zu tun ist"
-        every="Alle Merkmale"
+        allLabel="Alle Merkmale"
         choices={choicesOf(flagNames)}
         value={state.flag ?? ''}
         control={control}
@@ -97,7 +97,7 @@ export const Filters = ({ preset, control, byStatus, filtered }: Props) => {
       <Filter
         name="language"
         label="Sprache"
-        every="Alle Sprachen"
+        allLabel="Alle Sprachen"
         choices={languageChoices}
         value={state.language}
         control={control}
@@ -105,7 +105,7 @@ export const Filters = ({ preset, control, byStatus, filtered }: Props) => {
       <Filter
         name="region"
         label="Region"
-        every="Alle Regionen"
+        allLabel="Alle Regionen"
         choices={choicesOf(regionNames)}
         value={state.region}
         control={control}
@@ -113,7 +113,7 @@ export const Filters = ({ preset, control, byStatus, filtered }: Props) => {
       <Filter
         name="priority"
         label="Priorität"
-        every="Alle Prioritäten"
+        allLabel="Alle Prioritäten"
         choices={choicesOf(shortPriorities)}
         value={state.priority ?? ''}
         control={control}

@@ -3,7 +3,7 @@ import { Checkbox } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { languageName } from '#content/modern.ts';
 import type { PetitionRow } from '../../contract.ts';
-import { languageOf, plainText } from '../names.ts';
+import { languageOf, stripMarkup } from '../names.ts';
 import type { ColumnKey, Preset } from '../presets.ts';
 import { columns } from './cells.tsx';
 
@@ -22,7 +22,7 @@ type Props = {
 /** One-line preview of the letter; hover shows all of the fetched text. */
 const Preview = ({ row, length }: { row: PetitionRow; length: number }) => {
   const { tag, direction } = languageOf(row.language);
-  const text = `${plainText(row.preview)}${row.preview.length < length ? '' : '…'}`;
+  const text = `${stripMarkup(row.preview)}${row.preview.length < length ? '' : '…'}`;
   return (
     <p className="list-row-preview" lang={tag} dir={direction} title={text}>
       {text}

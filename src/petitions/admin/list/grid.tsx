@@ -41,11 +41,11 @@ const useTop = () => {
   return { ref, top };
 };
 
-const tracks = (preset: Preset, selectable: boolean): string =>
+const gridTemplate = (preset: Preset, selectable: boolean): string =>
   [
     ...(selectable ? ['28px'] : []),
     ...preset.columns.map((column) => columns[column].width),
-    `${36 * (preset.quick.length + 1)}px`,
+    `${36 * (preset.buttonActions.length + 1)}px`,
   ].join(' ');
 
 /** Virtualized rows; uses ARIA grid roles, because virtualized rows cannot be in a `<table>`. */
@@ -75,19 +75,21 @@ export const Grid = (props: Props) => {
   }, [last, rows.length, count]);
 
   // A row that is not loaded yet is focused once it renders.
-  const wanted = useRef<number | null>(null);
+  const pendingFocus = useRef<number | null>(null);
   useEffect(() => {
-    if (wanted.current === null) return;
-    const row = ref.current?.querySelector<HTMLElement>(`[aria-rowindex="${wanted.current + 2}"][data-row]`);
+    if (pendingFocus.current === null) return;
+    const row = ref.current?.querySelector<HTMLElement>(
+      `[aria-rowindex="${pendingFocus.current + 2}"][data-row]`,
+    );
     if (!row) return;
     row.focus({ preventScroll: true });
-    wanted.current = null;
+    pendingFocus.current = null;
   });
   const onKeyDown = useGridKeys({
     active: current,
     count,
     move: (index) => {
-      wanted.current = index;
+      pendingFocus.current = index;
       setActive(index);
       virtualizer.scrollToIndex(index);
     },
@@ -107,7 +109,7 @@ export const Grid = (props: Props) => {
       aria-multiselectable={selection !== undefined}
       className="list-grid"
       data-preview={preset.preview}
-      style={{ '--tracks': tracks(preset, selection !== undefined), '--row': `${height}px` } as object}
+      style={{ '--tracks': gridTemplate(preset, selection !== undefined), '--row': `${height}px` } as object}
       onKeyDown={onKeyDown}
     >
       <div role="rowgroup" className="list-head-frame">
@@ -128,7 +130,7 @@ export const Grid = (props: Props) => {
               className="list-slot"
               style={{ transform: `translateY(${start - virtualizer.options.scrollMargin}px)` }}
               onFocus={() => {
-                wanted.current = null;
+                pendingFocus.current = null;
                 setActive(index);
               }}
             >
@@ -144,7 +146,7 @@ export const Grid = (props: Props) => {
                   actions={actionsOf(row, index === current)}
                 />
               ) : (
-                <WaitingRow index={index} />
+                <LoadingRow index={index} />
               )}
             </div>
           );
@@ -155,7 +157,7 @@ export const Grid = (props: Props) => {
 };
 
 /** Placeholder for a row that is not loaded yet. */
-const WaitingRow = ({ index }: { index: number }) => (
+const LoadingRow = ({ index }: { index: number }) => (
   <div role="row" aria-rowindex={index + 2} aria-busy="true" tabIndex={-1} className="list-row list-waiting">
     <div role="gridcell">
       <span className="list-skeleton-line" />

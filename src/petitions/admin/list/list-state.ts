@@ -28,23 +28,23 @@ const regions = ['Africa', 'Americas', 'Asia', 'Europe', 'Oceania'];
 export const filterNames = ['status', 'language', 'region', 'priority', 'flag', 'q'] as const;
 export type FilterName = (typeof filterNames)[number];
 
-const oneOf = <Value extends string>(values: readonly Value[], given: string): Value | undefined =>
-  values.find((value) => value === given);
+const findValue = <Value extends string>(values: readonly Value[], param: string): Value | undefined =>
+  values.find((value) => value === param);
 
 /** Parses the URL parameters; unknown values are ignored. */
 export const readListState = (params: URLSearchParams, { statuses }: Pick<Preset, 'statuses'>): ListState => {
-  const given = (name: string) => params.get(name) ?? '';
-  const sort = given('sort');
+  const param = (name: string) => params.get(name) ?? '';
+  const sort = param('sort');
   return {
-    q: given('q').slice(0, 100),
-    status: oneOf(statuses, given('status')),
-    language: given('language').slice(0, 20),
-    region: oneOf(regions, given('region')) ?? '',
-    priority: oneOf(priorities, given('priority')),
-    flag: oneOf(flags, given('flag')),
-    sort: oneOf(sorts, sort.replace(/^-/, '')) ?? 'urgency',
+    q: param('q').slice(0, 100),
+    status: findValue(statuses, param('status')),
+    language: param('language').slice(0, 20),
+    region: findValue(regions, param('region')) ?? '',
+    priority: findValue(priorities, param('priority')),
+    flag: findValue(flags, param('flag')),
+    sort: findValue(sorts, sort.replace(/^-/, '')) ?? 'urgency',
     descending: sort.startsWith('-'),
-    expanded: given('all') === '1',
+    expanded: param('all') === '1',
   };
 };
 
@@ -67,11 +67,14 @@ export const filterOf = (
 };
 
 /** Whether any filter besides the preset's own is active. */
-export const isFiltered = ({ list: _list, translation: _translation, ...asked }: RowFilter): boolean =>
-  Object.keys(asked).length > 0;
+export const isFiltered = ({ list: _list, translation: _translation, ...requested }: RowFilter): boolean =>
+  Object.keys(requested).length > 0;
 
 /** Next `sort` parameter after a click on a column head: ascending, descending, default. */
-export const nextSort = ({ sort, descending }: Pick<ListState, 'sort' | 'descending'>, by: Sort): string => {
-  if (sort !== by) return by;
-  return descending ? '' : `-${by}`;
+export const nextSort = (
+  { sort, descending }: Pick<ListState, 'sort' | 'descending'>,
+  column: Sort,
+): string => {
+  if (sort !== column) return column;
+  return descending ? '' : `-${column}`;
 };

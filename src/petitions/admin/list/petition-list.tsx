@@ -1,14 +1,14 @@
 import './list.css';
 import { Button, Group, Text } from '@mantine/core';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { counted } from '#lib/counted.ts';
+import { pluralize } from '#lib/pluralize.ts';
 import { formatCount } from '#ui/admin/format.ts';
 import { EmptyState } from '#ui/admin/states.tsx';
 import type { PetitionRow } from '../../contract.ts';
 import { ActionButtons } from '../actions/action-buttons.tsx';
 import { BulkBar, useBulkActions } from '../actions/bulk-bar.tsx';
 import { BulkDialog } from '../actions/bulk-dialog.tsx';
-import { ResultNote } from '../actions/result-note.tsx';
+import { ResultNote } from '../actions/bulk-result.tsx';
 import { TranslationJobs } from '../actions/translation-jobs.tsx';
 import type { BulkResult, BulkTask } from '../actions/use-bulk.ts';
 import { useRowTasks } from '../actions/use-row-tasks.tsx';
@@ -19,7 +19,7 @@ import { isFiltered } from './list-state.ts';
 import { ListFailed, ListSkeleton } from './list-states.tsx';
 import { type Rows, useRows } from './rows-query.ts';
 import { Search } from './search.tsx';
-import { nothing, type Selection, selectedCount, toRequest, withRows } from './selection.ts';
+import { emptySelection, type Selection, selectedCount, selectRows, toRequest } from './selection.ts';
 import { SortChoice } from './sort-choice.tsx';
 import { type ListControl, useListState } from './use-list-state.ts';
 import { useSearchKey } from './use-search-key.ts';
@@ -36,14 +36,14 @@ const isAtTop = (): boolean => scrollY < 80;
 
 /** The selection, and the bulk action being confirmed or just finished. */
 const useBulkState = (rows: Rows) => {
-  const [selection, setSelection] = useState<Selection>(nothing);
+  const [selection, setSelection] = useState<Selection>(emptySelection);
   const [task, setTask] = useState<BulkTask | null>(null);
   const [result, setResult] = useState<BulkResult | null>(null);
   const filterKey = JSON.stringify(rows.filter);
   // biome-ignore lint/correctness/useExhaustiveDependencies: other rows are found now
-  useEffect(() => setSelection(nothing), [filterKey]);
+  useEffect(() => setSelection(emptySelection), [filterKey]);
   const actOn = (chosen: Selection, action: BulkAction) =>
-    setTask({ action, chosen: toRequest(chosen, rows.filter), count: selectedCount(chosen, rows.total) });
+    setTask({ action, target: toRequest(chosen, rows.filter), count: selectedCount(chosen, rows.total) });
   return {
     selection,
     setSelection,
@@ -54,7 +54,7 @@ const useBulkState = (rows: Rows) => {
         task={task}
         onClose={() => setTask(null)}
         onDone={(done) => {
-          setSelection(nothing);
+          setSelection(emptySelection);
           setResult(done);
         }}
       />
@@ -93,18 +93,18 @@ const NothingFound = ({ control }: { control: ListControl }) => (
 type BodyProps = Props & { control: ListControl; rows: Rows; bulk: BulkState; selectable: boolean };
 
 const Body = ({ preset, control, rows, bulk, selectable, empty }: BodyProps) => {
-  const { act, busyWith, dialog } = useRowTasks(preset);
+  const { act, busyWith: busyActionOf, dialog } = useRowTasks(preset);
   const { pages, total } = rows;
   const { expanded } = control.state;
-  if (pages.isPending) return <ListSkeleton rows={Math.min(preset.firstRows, 8)} />;
+  if (pages.isPending) return <ListSkeleton rows={Math.min(preset.initialRows, 8)} />;
   if (pages.isError && rows.rows.length === 0)
     return <ListFailed error={pages.error} onRetry={() => void pages.refetch()} />;
   if (rows.rows.length === 0) return isFiltered(rows.filter) ? <NothingFound control={control} /> : empty;
-  const shown = expanded ? rows.rows : rows.rows.slice(0, preset.firstRows);
-  const open = (row: PetitionRow) => act(preset.quick[0] === 'edit' ? 'edit' : 'read', row);
+  const shown = expanded ? rows.rows : rows.rows.slice(0, preset.initialRows);
+  const open = (row: PetitionRow) => act(preset.buttonActions[0] === 'edit' ? 'edit' : 'read', row);
   const select = (chosen: readonly PetitionRow[], selected: boolean) =>
     bulk.setSelection((before) =>
-      withRows(
+      selectRows(
         before,
         chosen.map(({ draftId }) => draftId),
         selected,
@@ -122,7 +122,7 @@ const Body = ({ preset, control, rows, bulk, selectable, empty }: BodyProps) => 
         onOpen={open}
         onSelect={select}
         actionsOf={(row, active) => (
-          <ActionButtons row={row} preset={preset} active={active} busy={busyWith(row)} onAction={act} />
+          <ActionButtons row={row} preset={preset} active={active} busy={busyActionOf(row)} onAction={act} />
         )}
         onNeedMore={() => {
           if (expanded && pages.hasNextPage && !pages.isFetching) void pages.fetchNextPage();
@@ -141,23 +141,28 @@ const Body = ({ preset, control, rows, bulk, selectable, empty }: BodyProps) => 
 };
 
 /** The row count; empty while unknown. */
-const countText = ({ pages, rows, total }: Rows, { label, one }: Preset): string => {
+const rowCountText = ({ pages, rows, total }: Rows, { label, singular }: Preset): string => {
   if (pages.isPending || (pages.isError && rows.length === 0)) return '';
-  return counted(total, one, label);
+  return pluralize(total, singular, label);
 };
 
-const offersTranslation = ({ quick, more }: Preset): boolean => [...quick, ...more].includes('translate');
+const offersTranslation = ({ buttonActions, menuActions }: Preset): boolean =>
+  [...buttonActions, ...menuActions].includes('translate');
 
 /** The petition list of all screens. Its filters and order are kept in the URL. */
 export const PetitionList = ({ preset, toolbar, empty }: Props) => {
   const control = useListState(preset);
   const searchField = useSearchKey();
-  const reading = useRef(false);
-  const rows = useRows({ state: control.state, preset, mayMerge: () => isAtTop() && !reading.current });
+  const hasSelection = useRef(false);
+  const rows = useRows({
+    state: control.state,
+    preset,
+    canApplyUpdates: () => isAtTop() && !hasSelection.current,
+  });
   const bulk = useBulkState(rows);
   const actions = useBulkActions(preset);
-  reading.current = selectedCount(bulk.selection, rows.total) > 0;
-  const showNews = () => {
+  hasSelection.current = selectedCount(bulk.selection, rows.total) > 0;
+  const showUpdates = () => {
     rows.showNews();
     scrollTo({ top: 0 });
   };
@@ -172,7 +177,7 @@ export const PetitionList = ({ preset, toolbar, empty }: Props) => {
         />
         <SortChoice preset={preset} control={control} />
         <Text size="sm" c="dimmed" role="status">
-          {countText(rows, preset)}
+          {rowCountText(rows, preset)}
         </Text>
         <span className="list-buttons">
           {preset.bulkFiltered && actions.includes('approved') && <FilteredButtons rows={rows} bulk={bulk} />}
@@ -189,7 +194,7 @@ export const PetitionList = ({ preset, toolbar, empty }: Props) => {
       {offersTranslation(preset) && <TranslationJobs />}
       {rows.hasNews && (
         <div className="list-news">
-          <Button size="compact-md" onClick={showNews}>
+          <Button size="compact-md" onClick={showUpdates}>
             Neue Änderungen anzeigen
           </Button>
         </div>
@@ -208,7 +213,7 @@ export const PetitionList = ({ preset, toolbar, empty }: Props) => {
         total={rows.total}
         onAct={bulk.act}
         onSelectAll={() => bulk.setSelection({ kind: 'all' })}
-        onClear={() => bulk.setSelection(nothing)}
+        onClear={() => bulk.setSelection(emptySelection)}
       />
       {bulk.dialog}
     </div>

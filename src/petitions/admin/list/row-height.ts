@@ -10,8 +10,8 @@ const heights = {
 
 /** Fixed row height, which the virtualizer relies on. */
 export const useRowHeight = ({ preview }: Pick<Preset, 'preview'>): number => {
-  const at = { getInitialValueInEffect: false };
-  const middle = useMediaQuery('(max-width: 61.99em)', false, at);
-  const phone = useMediaQuery('(max-width: 47.99em)', false, at);
+  const mediaOptions = { getInitialValueInEffect: false };
+  const middle = useMediaQuery('(max-width: 61.99em)', false, mediaOptions);
+  const phone = useMediaQuery('(max-width: 47.99em)', false, mediaOptions);
   return heights[phone ? 'phone' : middle ? 'middle' : 'wide'][preview === 0 ? 'without' : 'with'];
 };

@@ -6,39 +6,39 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useIsTold } from '#office/admin/index.ts';
-import type { RowFilter, RowsAnswer } from '../../contract.ts';
+import { useHasEventStream } from '#office/admin/index.ts';
+import type { RowFilter, RowsResponse } from '../../contract.ts';
 import { call } from '../calls.ts';
 import type { Preset } from '../presets.ts';
-import { headKey, petitionsKey } from '../queries.ts';
+import { firstPageKey, petitionsKey } from '../queries.ts';
 import { filterOf, type ListState } from './list-state.ts';
 
 /** Polling interval in ms; the response is a 304 when nothing changed. */
 const pollInterval = 30_000;
 /** Polling interval of `pollsFast` lists without live updates, in ms. */
-const watchedInterval = 1000;
+const fastPollInterval = 1000;
 /** Page size after the first page. */
-const furtherRows = 200;
+const nextPageRows = 200;
 
-type Pages = InfiniteData<RowsAnswer, string | null>;
+type Pages = InfiniteData<RowsResponse, string | null>;
 
 /** Compares pages by their rows, because an equal page is no update. */
-const look = (page: RowsAnswer | undefined): string => JSON.stringify(page?.rows ?? []);
+const rowsFingerprint = (page: RowsResponse | undefined): string => JSON.stringify(page?.rows ?? []);
 
 type Options = {
   state: ListState;
-  preset: Pick<Preset, 'list' | 'translation' | 'firstRows' | 'preview' | 'watched'>;
+  preset: Pick<Preset, 'list' | 'translation' | 'initialRows' | 'preview' | 'pollsFast'>;
   /** Whether updates may replace the visible rows without asking. */
-  mayMerge: () => boolean;
+  canApplyUpdates: () => boolean;
 };
 
 /** The loaded pages of the list, and whether the server has newer rows. */
-export const useRows = ({ state, preset, mayMerge }: Options) => {
+export const useRows = ({ state, preset, canApplyUpdates }: Options) => {
   const client = useQueryClient();
-  const isTold = useIsTold();
+  const hasLiveUpdates = useHasEventStream();
   const filter: RowFilter = filterOf(state, preset);
   const { sort, descending } = state;
-  const asked = {
+  const requested = {
     ...filter,
     sort,
     descending: String(descending) as 'true' | 'false',
@@ -46,10 +46,14 @@ export const useRows = ({ state, preset, mayMerge }: Options) => {
   };
   const fetchPage = (cursor: string | null) =>
     call('GET /api/admin/petition-rows', {
-      query: { ...asked, limit: cursor ? furtherRows : preset.firstRows, ...(cursor ? { cursor } : {}) },
+      query: {
+        ...requested,
+        limit: cursor ? nextPageRows : preset.initialRows,
+        ...(cursor ? { cursor } : {}),
+      },
     });
 
-  const pagesKey = [...petitionsKey, 'rows', asked, preset.firstRows];
+  const pagesKey = [...petitionsKey, 'rows', requested, preset.initialRows];
   const pages = useInfiniteQuery({
     queryKey: pagesKey,
     queryFn: ({ pageParam }) => fetchPage(pageParam),
@@ -59,36 +63,36 @@ export const useRows = ({ state, preset, mayMerge }: Options) => {
   });
   const first = pages.data?.pages[0];
 
-  const head = useQuery({
-    queryKey: [...headKey, asked, preset.firstRows],
+  const firstPage = useQuery({
+    queryKey: [...firstPageKey, requested, preset.initialRows],
     queryFn: () => fetchPage(null),
     enabled: first !== undefined && !pages.isPlaceholderData,
     initialData: first && !pages.isPlaceholderData ? first : undefined,
-    refetchInterval: preset.watched && !isTold ? watchedInterval : pollInterval,
+    refetchInterval: preset.pollsFast && !hasLiveUpdates ? fastPollInterval : pollInterval,
   });
-  const hasNews =
+  const hasUpdates =
     !pages.isPlaceholderData &&
     !pages.isFetching &&
-    head.dataUpdatedAt > pages.dataUpdatedAt &&
-    look(head.data) !== look(first);
+    firstPage.dataUpdatedAt > pages.dataUpdatedAt &&
+    rowsFingerprint(firstPage.data) !== rowsFingerprint(first);
 
-  const showNews = () => {
-    if (head.data) client.setQueryData<Pages>(pagesKey, { pages: [head.data], pageParams: [null] });
+  const showUpdates = () => {
+    if (firstPage.data) client.setQueryData<Pages>(pagesKey, { pages: [firstPage.data], pageParams: [null] });
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when news have come in
   useEffect(() => {
-    if (hasNews && mayMerge()) showNews();
-  }, [hasNews]);
+    if (hasUpdates && canApplyUpdates()) showUpdates();
+  }, [hasUpdates]);
 
-  const counted = head.dataUpdatedAt > pages.dataUpdatedAt ? head.data : first;
+  const latestPage = firstPage.dataUpdatedAt > pages.dataUpdatedAt ? firstPage.data : first;
   return {
     filter,
     pages,
     rows: pages.data?.pages.flatMap(({ rows }) => rows) ?? [],
-    total: counted?.total ?? 0,
-    byStatus: counted?.byStatus,
-    hasNews,
-    showNews,
+    total: latestPage?.total ?? 0,
+    byStatus: latestPage?.byStatus,
+    hasNews: hasUpdates,
+    showNews: showUpdates,
   };
 };
 

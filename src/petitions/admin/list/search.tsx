@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { Icon } from '#ui/admin/icon.tsx';
 
-const typingPause = 250;
+const debounceMs = 250;
 
 type SearchProps = {
   label: string;
@@ -14,21 +14,21 @@ type SearchProps = {
 /** The search field, debounced. */
 export const Search = ({ label, value, onChange, field }: SearchProps) => {
   const [typed, setTyped] = useState(value);
-  const sent = useRef(value);
+  const lastSent = useRef(value);
   const latest = useRef(onChange);
   latest.current = onChange;
   // Adopts changes of the URL from elsewhere, but not the echo of this field's own changes.
   useEffect(() => {
-    if (value === sent.current) return;
-    sent.current = value;
+    if (value === lastSent.current) return;
+    lastSent.current = value;
     setTyped(value);
   }, [value]);
   useEffect(() => {
-    if (typed === sent.current) return;
+    if (typed === lastSent.current) return;
     const wait = setTimeout(() => {
-      sent.current = typed;
+      lastSent.current = typed;
       latest.current(typed);
-    }, typingPause);
+    }, debounceMs);
     return () => clearTimeout(wait);
   }, [typed]);
   return (

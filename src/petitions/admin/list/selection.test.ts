@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
-import { isSelected, nothing, selectedCount, toRequest, withRows } from './selection.ts';
+import { emptySelection, isSelected, selectedCount, selectRows, toRequest } from './selection.ts';
 
 const filter = { list: 'drafts', status: 'review' } as const;
 
 it('holds rows named one by one', () => {
-  const two = withRows(withRows(nothing, [7], true, [7, 8, 9]), [9], true, [7, 8, 9]);
+  const two = selectRows(selectRows(emptySelection, [7], true, [7, 8, 9]), [9], true, [7, 8, 9]);
   expect([7, 8, 9].map((id) => isSelected(two, id))).toEqual([true, false, true]);
   expect(selectedCount(two, 5790)).toBe(2);
-  expect(toRequest(withRows(two, [7], false, [7, 8, 9]), filter)).toEqual({ ids: [9] });
-  expect(selectedCount(nothing, 5790)).toBe(0);
+  expect(toRequest(selectRows(two, [7], false, [7, 8, 9]), filter)).toEqual({ ids: [9] });
+  expect(selectedCount(emptySelection, 5790)).toBe(0);
 });
 
 it('holds everything that is filtered, as the filter', () => {
@@ -18,5 +18,5 @@ it('holds everything that is filtered, as the filter', () => {
 });
 
 it('goes on with the rows on the screen when one is taken out of everything', () => {
-  expect(toRequest(withRows({ kind: 'all' }, [8], false, [7, 8, 9]), filter)).toEqual({ ids: [7, 9] });
+  expect(toRequest(selectRows({ kind: 'all' }, [8], false, [7, 8, 9]), filter)).toEqual({ ids: [7, 9] });
 });

@@ -3,7 +3,7 @@ import type { RowFilter } from '../../contract.ts';
 /** Selected draft ids, or all rows that match the filter. */
 export type Selection = { kind: 'ids'; ids: ReadonlySet<number> } | { kind: 'all' };
 
-export const nothing: Selection = { kind: 'ids', ids: new Set() };
+export const emptySelection: Selection = { kind: 'ids', ids: new Set() };
 
 export const isSelected = (selection: Selection, id: number): boolean =>
   selection.kind === 'all' || selection.ids.has(id);
@@ -13,7 +13,7 @@ export const selectedCount = (selection: Selection, total: number): number =>
   selection.kind === 'all' ? total : selection.ids.size;
 
 /** Adds or removes rows. Removing from `all` first falls back to the visible rows. */
-export const withRows = (
+export const selectRows = (
   selection: Selection,
   rows: readonly number[],
   selected: boolean,

@@ -8,11 +8,11 @@ import type { ListControl } from './use-list-state.ts';
 export const SortChoice = ({ preset, control }: { preset: Preset; control: ListControl }) => {
   const { sort, descending } = control.state;
   const choices = preset.columns.flatMap((key) => {
-    const { title, sort: by } = columns[key];
-    return by
+    const { title, sort: sortKey } = columns[key];
+    return sortKey
       ? [
-          { value: by, label: `${title} ↑` },
-          { value: `-${by}`, label: `${title} ↓` },
+          { value: sortKey, label: `${title} ↑` },
+          { value: `-${sortKey}`, label: `${title} ↓` },
         ]
       : [];
   });

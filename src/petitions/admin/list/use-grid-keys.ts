@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 
-const pageRows = 10;
+const rowsPerPage = 10;
 
 type Options = {
   active: number;
@@ -14,8 +14,8 @@ type Options = {
 const targetOf = (key: string, active: number, count: number): number | null => {
   if (key === 'ArrowDown') return active + 1;
   if (key === 'ArrowUp') return active - 1;
-  if (key === 'PageDown') return active + pageRows;
-  if (key === 'PageUp') return active - pageRows;
+  if (key === 'PageDown') return active + rowsPerPage;
+  if (key === 'PageUp') return active - rowsPerPage;
   if (key === 'Home') return 0;
   if (key === 'End') return count - 1;
   return null;

@@ -4,18 +4,18 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { countryIndex } from '#countries/admin/index.ts';
-import { counted } from '#lib/counted.ts';
+import { pluralize } from '#lib/pluralize.ts';
 import { QueryView } from '#ui/admin/states.tsx';
 import { Flag } from '#ui/flag.tsx';
 
 const firstCountries = 12;
-const inGerman = new Intl.Collator('de');
+const germanCollator = new Intl.Collator('de');
 
 type Entry = { code: string; name: string };
 
 const Cards = ({ countries }: { countries: readonly Entry[] }) => {
   const [all, setAll] = useState(false);
-  const sorted = countries.toSorted((one, other) => inGerman.compare(one.name, other.name));
+  const sorted = countries.toSorted((one, other) => germanCollator.compare(one.name, other.name));
   const more = sorted.length - firstCountries;
   return (
     <>
@@ -37,7 +37,7 @@ const Cards = ({ countries }: { countries: readonly Entry[] }) => {
       {!all && more > 0 && (
         <div>
           <Button variant="default" onClick={() => setAll(true)}>
-            {counted(more, 'weiteres Land', 'weitere Länder')}
+            {pluralize(more, 'weiteres Land', 'weitere Länder')}
           </Button>
         </div>
       )}
@@ -50,7 +50,7 @@ export const DashboardCountries = ({ facts }: { facts: ReactNode }) => {
   const query = useQuery(countryIndex);
   return (
     <>
-      <QueryView query={query} what="Länder">
+      <QueryView query={query} subject="Länder">
         {(countries) => <Cards countries={countries} />}
       </QueryView>
       {facts && (

@@ -46,7 +46,7 @@ const figures: readonly Figure[] = [
 export const DashboardOverview = () => {
   const query = useQuery(statsQuery);
   return (
-    <QueryView query={query} what="Zahlen">
+    <QueryView query={query} subject="Zahlen">
       {(stats) => (
         <ul className="figures plain-list">
           {figures.map(({ key, label, links }) => (

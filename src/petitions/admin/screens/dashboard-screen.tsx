@@ -16,7 +16,7 @@ import { presets } from '../presets.ts';
 import { DashboardCountries } from './dashboard-countries.tsx';
 import { DashboardOverview } from './dashboard-overview.tsx';
 import { DashboardSettings } from './dashboard-settings.tsx';
-import { NoDrafts, NoFinals } from './empty-lists.tsx';
+import { NoDrafts, NoPublishedPetitions } from './empty-lists.tsx';
 import { TranslationsTab } from './translations-tab.tsx';
 
 const tabs = [
@@ -69,7 +69,7 @@ type Props = {
   facts?: ReactNode;
 };
 
-const contentOf = (facts: ReactNode): Readonly<Record<TabKey, () => ReactNode>> => ({
+const tabContents = (facts: ReactNode): Readonly<Record<TabKey, () => ReactNode>> => ({
   overview: () => <DashboardOverview />,
   petitions: () => (
     <PetitionList
@@ -84,7 +84,9 @@ const contentOf = (facts: ReactNode): Readonly<Record<TabKey, () => ReactNode>> 
       empty={<NoDrafts />}
     />
   ),
-  'wto-petitions': () => <PetitionList key="finals" preset={presets.wtoPetitions} empty={<NoFinals />} />,
+  'wto-petitions': () => (
+    <PetitionList key="finals" preset={presets.wtoPetitions} empty={<NoPublishedPetitions />} />
+  ),
   translations: () => <TranslationsTab />,
   countries: () => <DashboardCountries facts={facts} />,
   settings: () => <DashboardSettings />,
@@ -105,7 +107,7 @@ export const DashboardScreen = ({ facts }: Props) => {
       }
     >
       <TabLinks tabs={tabs} current={tab} label="Bereiche der Verwaltung" />
-      {contentOf(facts)[tab]()}
+      {tabContents(facts)[tab]()}
       <EditorOverlay />
     </Page>
   );

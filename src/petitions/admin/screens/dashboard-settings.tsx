@@ -2,7 +2,7 @@ import { Text, Title } from '@mantine/core';
 import { Link } from 'react-router';
 import { useOffice, useSession } from '#office/admin/index.ts';
 
-const places = [
+const settingsPages = [
   { path: '/admin/account', title: 'Eigenes Konto', about: 'Passwort, Zwei-Faktor-Anmeldung und Sitzungen.' },
   { path: '/admin/users', title: 'Benutzer', about: 'Wer sich anmelden darf und was er darf.' },
   { path: '/admin/texts', title: 'Basistexte', about: 'Woraus Briefe und Seiten gemacht werden.' },
@@ -13,7 +13,7 @@ const places = [
 export const DashboardSettings = () => {
   const { user } = useSession();
   const { rights } = useOffice();
-  const open = places.filter(({ path }) => rights.maySee(user.role, path));
+  const open = settingsPages.filter(({ path }) => rights.maySee(user.role, path));
   return (
     <section className="card">
       <Title order={2} size="h4" mb="sm">

@@ -10,7 +10,7 @@ export const NoDrafts = () => (
   </EmptyState>
 );
 
-export const NoFinals = () => (
+export const NoPublishedPetitions = () => (
   <EmptyState
     title="Noch keine veröffentlichten Petitionen"
     action={

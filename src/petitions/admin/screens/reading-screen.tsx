@@ -3,7 +3,7 @@ import { TabLinks, useTab } from '#ui/admin/tab-links.tsx';
 import { EditorOverlay } from '../editor-overlay.tsx';
 import { PetitionList } from '../list/petition-list.tsx';
 import { presets } from '../presets.ts';
-import { NoDrafts, NoFinals } from './empty-lists.tsx';
+import { NoDrafts, NoPublishedPetitions } from './empty-lists.tsx';
 
 const tabs = [
   { key: 'finals', title: 'Veröffentlichte' },
@@ -17,7 +17,7 @@ export const ReadingScreen = () => {
     <Page title="Petitionen lesen" description="Alle Petitionen nach Land und Sprache durchsehen.">
       <TabLinks tabs={tabs} current={tab} label="Petitionen" />
       {tab === 'finals' ? (
-        <PetitionList key="finals" preset={presets.reading} empty={<NoFinals />} />
+        <PetitionList key="finals" preset={presets.reading} empty={<NoPublishedPetitions />} />
       ) : (
         <PetitionList key="drafts" preset={presets.readingDrafts} empty={<NoDrafts />} />
       )}

@@ -14,24 +14,24 @@ import { languageOf } from '../names.ts';
 import { petitionsKey } from '../queries.ts';
 import { type Passage, passagesOf, plainPassages } from './page-passages.ts';
 
-type Place = Pick<TranslationRow, 'countryCode' | 'language'>;
+type TranslationKey = Pick<TranslationRow, 'countryCode' | 'language'>;
 
 /** The published petition of a country in a language; null: visitors get the composed one. */
-const findPetition = async ({ countryCode, language }: Place) => {
+const findPetition = async ({ countryCode, language }: TranslationKey) => {
   const query = { list: 'finals', q: countryCode, language, preview: 0 } as const;
   const { rows } = await call('GET /api/admin/petition-rows', { query });
   const row = rows.find((each) => each.countryCode === countryCode);
   return row ? call('GET /api/admin/wto-petitions/{id}', { params: { id: row.id } }) : null;
 };
 
-const previewQuery = (place: Place) =>
+const previewQuery = (translationKey: TranslationKey) =>
   queryOptions({
-    queryKey: [...petitionsKey, 'translation-preview', place.countryCode, place.language],
+    queryKey: [...petitionsKey, 'translation-preview', translationKey.countryCode, translationKey.language],
     queryFn: async () => {
-      const params = { code: place.countryCode, lang: place.language };
+      const params = { code: translationKey.countryCode, lang: translationKey.language };
       const [page, petition] = await Promise.all([
         call('GET /api/pre-translation/{code}/{lang}', { params }),
-        findPetition(place),
+        findPetition(translationKey),
       ]);
       return { title: page.translation.title ?? null, passages: passagesOf(page.translation), petition };
     },
@@ -55,7 +55,7 @@ const PageText = ({ passages, language }: { passages: readonly Passage[]; langua
   );
 };
 
-const Letter = ({ place, content }: { place: Place; content: string | null }) => (
+const Letter = ({ translationKey, content }: { translationKey: TranslationKey; content: string | null }) => (
   <>
     <Title order={3} size="h5">
       Brief
@@ -64,7 +64,7 @@ const Letter = ({ place, content }: { place: Place; content: string | null }) =>
       <Text c="dimmed">
         Veröffentlicht ist in dieser Sprache keine Petition. Besucher bekommen den{' '}
         <a
-          href={`/api/generate-petition/${place.countryCode}?language=${place.language}`}
+          href={`/api/generate-petition/${translationKey.countryCode}?language=${translationKey.language}`}
           target="_blank"
           rel="noreferrer"
         >
@@ -73,15 +73,19 @@ const Letter = ({ place, content }: { place: Place; content: string | null }) =>
         .
       </Text>
     ) : (
-      <LetterText content={content} language={place.language} />
+      <LetterText content={content} language={translationKey.language} />
     )}
   </>
 );
 
 /** A translation to be read: title, country, language, and what stands on the country page and in the letter. */
-export const TranslationPreview = ({ countryCode, language, onClose }: Place & { onClose: () => void }) => {
-  const place = { countryCode, language };
-  const query = useQuery(previewQuery(place));
+export const TranslationPreview = ({
+  countryCode,
+  language,
+  onClose,
+}: TranslationKey & { onClose: () => void }) => {
+  const translationKey = { countryCode, language };
+  const query = useQuery(previewQuery(translationKey));
   const { tag, direction } = languageOf(language);
   const title = query.data?.petition?.title ?? query.data?.title ?? countryName(countryCode);
   return (
@@ -95,7 +99,7 @@ export const TranslationPreview = ({ countryCode, language, onClose }: Place & {
             {countryName(countryCode)} · <LanguageName tag={language} />
           </Text>
         </div>
-        <QueryView query={query} what="Übersetzung und Brief">
+        <QueryView query={query} subject="Übersetzung und Brief">
           {({ passages, petition }) => (
             <>
               <Title order={3} size="h5">
@@ -108,7 +112,7 @@ export const TranslationPreview = ({ countryCode, language, onClose }: Place & {
                   In dieser Sprache ist noch nichts übersetzt. Besucher lesen die Seite auf Deutsch.
                 </Text>
               )}
-              <Letter place={place} content={petition?.content ?? null} />
+              <Letter translationKey={translationKey} content={petition?.content ?? null} />
               <ReadingActions
                 text={[plainPassages(passages), petition?.content ?? ''].filter(Boolean).join('\n\n')}
                 page={`/country/${countryCode}?lang=${language}`}

@@ -25,13 +25,13 @@ import { languageOf } from '../names.ts';
 import { TranslationPreview } from './translation-preview.tsx';
 
 /** Languages with a button of their own; the others are in a select. */
-const firstLanguages = ['de', 'en', 'fr', 'es', 'zh', 'ar'];
+const buttonLanguages = ['de', 'en', 'fr', 'es', 'zh', 'ar'];
 
 /** Rows rendered at first. */
-const drawn = 50;
+const rowLimit = 50;
 
 /** Stale texts do not count as translated. */
-const freshOf = ({ translated, stale, total }: NonNullable<TranslationRow['entry']>) => ({
+const freshProgressOf = ({ translated, stale, total }: NonNullable<TranslationRow['entry']>) => ({
   done: translated - stale,
   total,
 });
@@ -64,12 +64,12 @@ const columnsFor = (show: (row: TranslationRow) => void): Column<TranslationRow>
   {
     key: 'progress',
     title: 'Übersetzt',
-    sort: ({ entry }) => (entry ? percentOf(freshOf(entry)) : 100),
+    sort: ({ entry }) => (entry ? percentOf(freshProgressOf(entry)) : 100),
     cell: ({ countryCode, entry }) =>
       entry ? (
         <ProgressBar
-          value={percentOf(freshOf(entry))}
-          label={`${countryName(countryCode)}: ${formatCount(freshOf(entry).done)} von ${formatCount(entry.total)} Texten aktuell übersetzt`}
+          value={percentOf(freshProgressOf(entry))}
+          label={`${countryName(countryCode)}: ${formatCount(freshProgressOf(entry).done)} von ${formatCount(entry.total)} Texten aktuell übersetzt`}
         />
       ) : (
         '–'
@@ -112,7 +112,7 @@ type ChoiceProps = { value: string; offered: ReadonlySet<string>; onChange: (tag
 
 const LanguageChoice = ({ value, offered, onChange }: ChoiceProps) => (
   <fieldset className="dashboard-language-choice" aria-label="Sprache der Übersetzungen">
-    {firstLanguages.map((language) => (
+    {buttonLanguages.map((language) => (
       <Button
         key={language}
         size="sm"
@@ -127,11 +127,11 @@ const LanguageChoice = ({ value, offered, onChange }: ChoiceProps) => (
     ))}
     <NativeSelect
       aria-label="Weitere Sprachen"
-      value={firstLanguages.includes(value) ? '' : value}
+      value={buttonLanguages.includes(value) ? '' : value}
       onChange={(event) => event.currentTarget.value && onChange(event.currentTarget.value)}
       data={[
         { value: '', label: 'Weitere Sprachen' },
-        ...languageChoices.filter(({ value: tag }) => offered.has(tag) && !firstLanguages.includes(tag)),
+        ...languageChoices.filter(({ value: tag }) => offered.has(tag) && !buttonLanguages.includes(tag)),
       ]}
     />
   </fieldset>
@@ -141,15 +141,15 @@ const LanguageChoice = ({ value, offered, onChange }: ChoiceProps) => (
 export const TranslationsTab = () => {
   const query = useQuery(entriesQuery);
   const listed = useListedCodes();
-  const [asked, setLanguage] = useUrlState('lang', 'de');
-  const language = languageOf(asked).tag;
+  const [requestedTag, setLanguage] = useUrlState('lang', 'de');
+  const language = languageOf(requestedTag).tag;
   const [shown, setShown] = useState<TranslationRow | null>(null);
   const rows = useMemo(() => {
-    const ofPages = query.data?.filter(({ countryCode }) => listed?.has(countryCode) ?? true);
-    return rowsIn(ofPages ?? [], language);
+    const listedEntries = query.data?.filter(({ countryCode }) => listed?.has(countryCode) ?? true);
+    return rowsIn(listedEntries ?? [], language);
   }, [query.data, listed, language]);
   return (
-    <QueryView query={query} what="Übersetzungen">
+    <QueryView query={query} subject="Übersetzungen">
       {(entries) =>
         entries.length === 0 ? (
           <EmptyState title="Noch keine Übersetzungen">
@@ -164,13 +164,13 @@ export const TranslationsTab = () => {
             />
             <DataTable
               label="Übersetzungen"
-              one="Übersetzung"
+              singular="Übersetzung"
               rows={rows}
               columns={columnsFor(setShown)}
               rowKey={({ countryCode }) => countryCode}
               sortBy="country"
               searchIn={({ countryCode }) => [countryName(countryCode), countryCode]}
-              drawn={drawn}
+              rowLimit={rowLimit}
             />
             {shown && <TranslationPreview {...shown} onClose={() => setShown(null)} />}
           </>

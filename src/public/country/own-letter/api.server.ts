@@ -1,7 +1,7 @@
 import { createRoute } from '@hono/zod-openapi';
 import type { Context, MiddlewareHandler } from 'hono';
 import { contentErrors } from '#content/index.server.ts';
-import { countryErrors, countryWithLetter } from '#countries/index.server.ts';
+import { countryErrors, requireCountryWithLetter } from '#countries/index.server.ts';
 import {
   createCauseLog,
   disposition,
@@ -11,21 +11,27 @@ import {
   letterParams,
   offeredLanguage,
   type Petitions,
-  pdfAnswer,
+  pdfResponse,
 } from '#letters/index.server.ts';
 import { accountErrors, isOwnOrigin } from '#office/index.server.ts';
-import { createRouter, limitBody, onDelivered, problem, requireJson } from '#platform/http/index.server.ts';
+import {
+  createRouter,
+  errorResponses,
+  limitBody,
+  onDelivered,
+  requireJson,
+} from '#platform/http/index.server.ts';
 import { ApiError, httpErrors } from '#platform/http/index.ts';
 import type { Logger } from '#platform/log/index.server.ts';
-import { BusyError, createGate } from '#platform/work/index.ts';
+import { BusyError, createConcurrencyLimit } from '#platform/work/index.ts';
 import { ownLetterBody } from './contract.ts';
-import { kindOf, refusalOf, refuseWrong, tooBusy } from './refusals.server.ts';
-import { ownWordsOf } from './words.server.ts';
+import { errorCodeOf, refusalOf, refuseWrong, tooBusy } from './refusals.server.ts';
+import { senderTextOf } from './words.server.ts';
 
 export type OwnLetterApi = {
   publicUrl: string;
   petitions: Pick<Petitions, 'model' | 'languages'>;
-  typesetOwn: LetterTypesetter['typesetOwn'];
+  typesetWithSenderText: LetterTypesetter['typesetWithSenderText'];
   /** Called when a letter has been sent in full, with the headers of the request. */
   onSent: (countryCode: string, headers: Headers) => void;
   /** What counts as one client, who takes turns with the others. */
@@ -39,7 +45,7 @@ export type OwnLetterApi = {
 const maxBytes = 52_000;
 
 /** One letter at a time, so that ready ones, which share the typesetter, never wait behind many of these. */
-const making = { places: 1, maxWaiting: 20 };
+const making = { maxRunning: 1, maxWaiting: 20 };
 
 const ownLetterRoute = (fromHere: MiddlewareHandler) =>
   createRoute({
@@ -54,8 +60,8 @@ const ownLetterRoute = (fromHere: MiddlewareHandler) =>
       body: { required: true, content: { 'application/json': { schema: ownLetterBody } } },
     },
     responses: {
-      200: pdfAnswer('The letter; it is not to be cached.'),
-      ...problem(
+      200: pdfResponse('The letter; it is not to be cached.'),
+      ...errorResponses(
         httpErrors.invalid_input,
         httpErrors.invalid_json,
         contentErrors.language_not_supported,
@@ -86,17 +92,17 @@ const requireOwnOrigin =
 export const ownLetterApi = ({
   publicUrl,
   petitions,
-  typesetOwn,
+  typesetWithSenderText,
   onSent,
   clientOf,
   log,
   patience = 20_000,
 }: OwnLetterApi) => {
-  const gate = createGate(making);
+  const gate = createConcurrencyLimit(making);
   const logCause = createCauseLog(log, 'Eigener Brief');
 
   return createRouter().openapi(ownLetterRoute(requireOwnOrigin(publicUrl)), async (c) => {
-    const country = countryWithLetter(c.req.valid('param').code);
+    const country = requireCountryWithLetter(c.req.valid('param').code);
     const { language: tag, ...typed } = c.req.valid('json');
     const language = offeredLanguage(tag, petitions);
     refuseWrong(typed);
@@ -105,12 +111,12 @@ export const ownLetterApi = ({
     const signal = AbortSignal.any([c.req.raw.signal, late]);
     const turn = { client: clientOf(c) };
     const { bytes } = await gate
-      .run(() => typesetOwn(model, ownWordsOf(typed, model), { signal, ...turn }), signal, turn)
+      .run(() => typesetWithSenderText(model, senderTextOf(typed, model), { signal, ...turn }), signal, turn)
       .catch((error: unknown) => {
         if (error instanceof BusyError || signal.aborted) throw tooBusy();
         const refusal = refusalOf(error, typed);
         if (refusal.code === 'letter_unavailable')
-          logCause({ country: country.code, language: language.tag }, kindOf(error));
+          logCause({ country: country.code, language: language.tag }, errorCodeOf(error));
         throw refusal;
       });
     onDelivered(c, () => onSent(country.code, c.req.raw.headers));

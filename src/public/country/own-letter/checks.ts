@@ -1,6 +1,6 @@
 import { bounds, charactersIn, isLineTooLong } from './bounds.ts';
 import { datePattern, timeOf } from './place-date.ts';
-import { type LetterField, letterFields, type Typed, tidied } from './typed.ts';
+import { type LetterField, letterFields, normalizeTyped, type TypedFields } from './typed.ts';
 
 /** What is to be said about a field. `wrong` keeps the PDF from being made; the others are hints. */
 export type Remark =
@@ -63,10 +63,10 @@ const lengthRemark = (field: LetterField, text: string): Remark | null => {
 };
 
 /** What is wrong with the words in the fields, whatever is still to come. */
-export const findWrong = (typed: Typed): Remarks => {
+export const findWrong = (typed: TypedFields): Remarks => {
   const remarks: Remarks = {};
   for (const field of letterFields) {
-    const text = tidied(typed[field]);
+    const text = normalizeTyped(typed[field]);
     const characters = unprintableIn(text);
     const named = characters.slice(0, mostNamed).map(namedCharacter).join(' ');
     const remark: Remark | null =
@@ -81,7 +81,7 @@ export const findWrong = (typed: Typed): Remarks => {
  * never about the `current` one.
  */
 export const findRemarks = (
-  typed: Typed,
+  typed: TypedFields,
   { today, current, hasBeenLeft }: { today: string; current: string | null; hasBeenLeft: boolean },
 ): Remarks => {
   const begun = (['name', 'address', 'place', 'own'] as const).some((field) => typed[field].trim() !== '');

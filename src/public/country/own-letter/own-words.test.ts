@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Block } from '#letters/typesetting/model.ts';
-import { aroundOwnWords } from './own-words.ts';
+import { splitAtSenderText } from './own-words.ts';
 
 const paragraph = (text: string): Block => ({ kind: 'paragraph', runs: [{ text }] });
 const demands: Block = { kind: 'bullets', items: [[{ text: 'Offene Daten' }]] };
@@ -14,6 +14,6 @@ describe('aroundOwnWords', () => {
     ['at the end of a letter that ends with its demands', [intro, demands], 2],
     ['at the start of nothing', [], 0],
   ])('%s', (_, blocks, cut) =>
-    expect(aroundOwnWords(blocks)).toEqual([blocks.slice(0, cut), blocks.slice(cut)]),
+    expect(splitAtSenderText(blocks)).toEqual([blocks.slice(0, cut), blocks.slice(cut)]),
   );
 });

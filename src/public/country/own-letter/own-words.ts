@@ -4,7 +4,7 @@ import type { Block } from '#letters/index.ts';
  * Splits a letter's body where the visitor's own paragraph is inserted: after the list of demands, or before the
  * complimentary close if there is none.
  */
-export const aroundOwnWords = (blocks: readonly Block[]): [before: Block[], after: Block[]] => {
+export const splitAtSenderText = (blocks: readonly Block[]): [before: Block[], after: Block[]] => {
   const kinds = blocks.map(({ kind }) => kind);
   const demands = kinds.lastIndexOf('bullets');
   const close = kinds.lastIndexOf('paragraph');

@@ -1,10 +1,10 @@
 import { contentErrors, findTextFaults } from '#content/index.server.ts';
-import { letterErrors, type MissingGlyph, placesOfMissing } from '#letters/index.server.ts';
+import { letterErrors, type MissingGlyph, positionsOfMissing } from '#letters/index.server.ts';
 import { ApiError, type ErrorDetail, httpErrors } from '#platform/http/index.ts';
-import { isPassing, TypesetError } from '#platform/typst/errors.ts';
+import { isTemporaryFailure, TypesetError } from '#platform/typst/errors.ts';
 import { bounds } from './bounds.ts';
 import { findWrong, namedCharacter, type Remark, unprintableIn } from './checks.ts';
-import { letterFields, type Typed, tidied } from './typed.ts';
+import { letterFields, normalizeTyped, type TypedFields } from './typed.ts';
 
 type Place = Pick<MissingGlyph, 'character' | 'line' | 'column'>;
 
@@ -30,14 +30,14 @@ const charactersRefused = (places: readonly (Place & { path: string })[]): ApiEr
     ),
   });
 
-const placesIn = (typed: Typed, find: (text: string) => readonly Place[]) =>
-  letterFields.flatMap((path) => find(tidied(typed[path])).map((place) => ({ path, ...place })));
+const placesIn = (typed: TypedFields, find: (text: string) => readonly Place[]) =>
+  letterFields.flatMap((path) => find(normalizeTyped(typed[path])).map((place) => ({ path, ...place })));
 
 /** @throws ApiError for words that no letter could show or that are longer than a letter has room for. */
-export const refuseWrong = (typed: Typed): void => {
+export const refuseWrong = (typed: TypedFields): void => {
   const places = placesIn(typed, (text) => [
     ...findTextFaults(text),
-    ...placesOfMissing(
+    ...positionsOfMissing(
       text,
       unprintableIn(text).filter((character) => findTextFaults(character).length === 0),
     ),
@@ -60,13 +60,13 @@ export const tooBusy = (): ApiError =>
   });
 
 /** Names a failed setting without its message, which may quote the letter. */
-export const kindOf = (error: unknown): string =>
+export const errorCodeOf = (error: unknown): string =>
   error instanceof TypesetError ? error.code : error instanceof Error ? error.name : typeof error;
 
 /** The answer to a failed setting. It carries no cause, for that may quote the letter, and causes are logged. */
-export const refusalOf = (error: unknown, typed: Typed): ApiError => {
-  if (isPassing(error)) return tooBusy();
+export const refusalOf = (error: unknown, typed: TypedFields): ApiError => {
+  if (isTemporaryFailure(error)) return tooBusy();
   const characters = error instanceof TypesetError ? error.characters : [];
-  const places = placesIn(typed, (text) => placesOfMissing(text, characters));
+  const places = placesIn(typed, (text) => positionsOfMissing(text, characters));
   return places.length > 0 ? charactersRefused(places) : new ApiError(letterErrors.letter_unavailable);
 };

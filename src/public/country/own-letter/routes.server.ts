@@ -1,9 +1,13 @@
-import { countryWithLetter } from '#countries/index.server.ts';
+import { requireCountryWithLetter } from '#countries/index.server.ts';
 import { createRouter } from '#platform/http/index.server.ts';
 import type { PageFeature } from '#public/frame/page-feature.server.ts';
 import { withoutFrame } from '#public/frame/places.ts';
 import { letterPageTextKeys } from '../pages/letter-texts.ts';
-import { ownLetterLanguage, ownLetterMadeFrom, renderOwnLetter } from '../pages/render-letter.server.tsx';
+import {
+  ownLetterCacheDependencies,
+  ownLetterLanguage,
+  renderOwnLetter,
+} from '../pages/render-letter.server.tsx';
 
 /** `/country/{code}/letter`: the letter in the visitor's own words. */
 export const ownLetterPages: PageFeature = {
@@ -21,11 +25,11 @@ export const ownLetterPages: PageFeature = {
   ],
   routes: ({ petitions, sharing, render, sendPage, tagOf, assets }) =>
     createRouter().get('/country/:code/letter', async (c) => {
-      const country = countryWithLetter(c.req.param('code'));
+      const country = requireCountryWithLetter(c.req.param('code'));
       const asked = { lang: tagOf(c), letter: tagOf(c, 'letter') };
       return sendPage(c, {
         key: `own ${country.code} ${asked.lang} ${asked.letter}`,
-        madeFrom: ownLetterMadeFrom(country, asked, petitions),
+        cacheDependencies: ownLetterCacheDependencies(country, asked, petitions),
         fetch: () => petitions.model(country, ownLetterLanguage(country, asked, petitions)),
         make: ({ textsOf }, model) =>
           renderOwnLetter(country, asked, {

@@ -1,18 +1,18 @@
 import { isBlank } from '#lib/blank.ts';
-import { placeAndDate, type Written } from './place-date.ts';
+import { type DateContext, placeAndDate } from './place-date.ts';
 
 /** The fields beside the letter. */
 export const letterFields = ['name', 'address', 'place', 'date', 'own'] as const;
 
 export type LetterField = (typeof letterFields)[number];
 
-export type Typed = Readonly<Record<LetterField, string>>;
+export type TypedFields = Readonly<Record<LetterField, string>>;
 
 /** The places in the letter where typed text appears. */
 export type LetterSlot = 'name' | 'address' | 'placeDate' | 'own';
 
 /** Text as it is printed: one kind of line break, spaces for tabs, nothing around it, no marks that hold words together. */
-export const tidied = (text: string): string => {
+export const normalizeTyped = (text: string): string => {
   const plain = text
     .replace(/\r\n?|[\u0085\u2028\u2029]/g, '\n')
     .replace(/\t/g, ' ')
@@ -22,15 +22,15 @@ export const tidied = (text: string): string => {
 };
 
 /** The text for each place of the letter, from the values of the fields; empty for empty fields. */
-export const letterTexts = (fields: Typed, letter: Written): Record<LetterSlot, string> => ({
-  name: tidied(fields.name),
-  address: tidied(fields.address),
-  placeDate: placeAndDate(tidied(fields.place), tidied(fields.date), letter),
-  own: tidied(fields.own),
+export const letterTexts = (fields: TypedFields, letter: DateContext): Record<LetterSlot, string> => ({
+  name: normalizeTyped(fields.name),
+  address: normalizeTyped(fields.address),
+  placeDate: placeAndDate(normalizeTyped(fields.place), normalizeTyped(fields.date), letter),
+  own: normalizeTyped(fields.own),
 });
 
 /** Which half of place and date is not typed and stays to be written by hand; null for none or both. */
-export const missingHalf = ({ place, date }: Typed): 'place' | 'date' | null => {
+export const missingHalf = ({ place, date }: TypedFields): 'place' | 'date' | null => {
   const [hasPlace, hasDate] = [place.trim() !== '', date.trim() !== ''];
   if (hasPlace === hasDate) return null;
   return hasPlace ? 'date' : 'place';

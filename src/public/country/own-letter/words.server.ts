@@ -1,7 +1,7 @@
-import type { LetterModel, OwnWords } from '#letters/index.server.ts';
+import type { LetterModel, SenderText } from '#letters/index.server.ts';
 import { charactersIn } from './bounds.ts';
-import { aroundOwnWords } from './own-words.ts';
-import { letterTexts, missingHalf, type Typed } from './typed.ts';
+import { splitAtSenderText } from './own-words.ts';
+import { letterTexts, missingHalf, type TypedFields } from './typed.ts';
 
 type Direction = LetterModel['direction'];
 
@@ -29,10 +29,10 @@ const breakable = (word: string): string => {
 };
 
 /** What was typed, as the typesetter takes it. */
-export const ownWordsOf = (
-  typed: Typed,
+export const senderTextOf = (
+  typed: TypedFields,
   model: Pick<LetterModel, 'language' | 'direction' | 'countryCode' | 'body'>,
-): OwnWords => {
+): SenderText => {
   const { direction: dir, language, countryCode } = model;
   const texts = letterTexts(typed, { lang: language, country: countryCode });
   const line = (text: string) => ({ text, direction: directionOf(text, dir) });
@@ -52,6 +52,6 @@ export const ownWordsOf = (
         lines: linesOf(paragraph.replace(longWord, breakable)),
       }))
       .filter(({ lines }) => lines.length > 0),
-    after: aroundOwnWords(model.body)[0].length,
+    after: splitAtSenderText(model.body)[0].length,
   };
 };

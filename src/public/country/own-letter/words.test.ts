@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { ownWordsOf } from './words.server.ts';
+import { senderTextOf } from './words.server.ts';
 
 const nothing = { name: '', address: '', place: '', date: '', own: '' };
-const german: Parameters<typeof ownWordsOf>[1] = {
+const german: Parameters<typeof senderTextOf>[1] = {
   language: 'de',
   direction: 'ltr',
   countryCode: 'DE',
@@ -12,7 +12,7 @@ const arabic: typeof german = { ...german, language: 'ar', direction: 'rtl' };
 
 describe('ownWordsOf', () => {
   it('leaves open what is not typed', () =>
-    expect(ownWordsOf({ ...nothing, name: ' ', own: '\n\n' }, german)).toEqual({
+    expect(senderTextOf({ ...nothing, name: ' ', own: '\n\n' }, german)).toEqual({
       name: null,
       address: [],
       placeDate: null,
@@ -21,20 +21,20 @@ describe('ownWordsOf', () => {
     }));
 
   it('gives every line the direction of its first letter, else that of the letter', () => {
-    const { name, address } = ownWordsOf({ ...nothing, name: '(محمد)', address: 'Nile 1\n12/3' }, arabic);
+    const { name, address } = senderTextOf({ ...nothing, name: '(محمد)', address: 'Nile 1\n12/3' }, arabic);
     expect(name).toEqual({ text: '(محمد)', direction: 'rtl' });
     expect(address.map(({ direction }) => direction)).toEqual(['ltr', 'rtl']);
   });
 
   it('parts paragraphs at empty lines and keeps the lines within', () =>
-    expect(ownWordsOf({ ...nothing, own: 'Eins,\r\n zwei.\n \nDrei.' }, german).paragraphs).toEqual([
+    expect(senderTextOf({ ...nothing, own: 'Eins,\r\n zwei.\n \nDrei.' }, german).paragraphs).toEqual([
       { direction: 'ltr', lines: ['Eins,', 'zwei.'] },
       { direction: 'ltr', lines: ['Drei.'] },
     ]));
 
   it('says which of place and date is to be written by hand', () => {
-    expect(ownWordsOf({ ...nothing, place: 'Bonn' }, german).placeDate?.missing).toBe('date');
-    expect(ownWordsOf({ ...nothing, place: 'Bonn', date: '2026-11-21' }, german).placeDate).toEqual({
+    expect(senderTextOf({ ...nothing, place: 'Bonn' }, german).placeDate?.missing).toBe('date');
+    expect(senderTextOf({ ...nothing, place: 'Bonn', date: '2026-11-21' }, german).placeDate).toEqual({
       text: 'Bonn, 21. November 2026',
       direction: 'ltr',
       missing: null,
@@ -42,7 +42,7 @@ describe('ownWordsOf', () => {
   });
 
   it('lets a word longer than a line go on in the next, and leaves writing without spaces alone', () => {
-    const lines = (own: string) => ownWordsOf({ ...nothing, own }, german).paragraphs[0]?.lines;
+    const lines = (own: string) => senderTextOf({ ...nothing, own }, german).paragraphs[0]?.lines;
     expect(lines(`a ${'x'.repeat(65)}`)).toEqual([
       `a ${'x'.repeat(30)}\u200b${'x'.repeat(30)}\u200b${'x'.repeat(5)}`,
     ]);

@@ -2,7 +2,7 @@ import { type RefObject, useRef } from 'react';
 import { render } from '#content/index.ts';
 import { paperOf } from '#countries/index.ts';
 import { envelopeName, formatsFor } from '#public/printables/envelope.ts';
-import { useHasScript } from '#ui/use-has-script.ts';
+import { useIsHydrated } from '#ui/use-is-hydrated.ts';
 import { CopyButton } from './copy-button.tsx';
 import type { CountryPageProps } from './country-props.ts';
 import { PostalAddress } from './postal-address.tsx';
@@ -27,7 +27,7 @@ const Envelopes = ({ page: { country, texts } }: { page: CountryPageProps }) => 
 export const AfterSteps = ({ page, fold }: AfterStepsProps) => {
   const { texts, shortAddress } = page;
   const address = useRef<HTMLElement>(null);
-  const hasScript = useHasScript();
+  const hasScript = useIsHydrated();
   const [before, after] = texts.after_no_printer.split('{url}');
   return (
     <details className="country-after country-fold" ref={fold}>

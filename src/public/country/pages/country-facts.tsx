@@ -1,5 +1,5 @@
 import { render } from '#content/index.ts';
-import { writeDigits } from '#lib/digits.ts';
+import { localizeDigits } from '#lib/localize-digits.ts';
 import { Headline } from '#ui/headline.tsx';
 import type { CountryPageProps } from './country-props.ts';
 import { FactOriginLine } from './fact-origin.tsx';
@@ -32,7 +32,7 @@ const Right = ({ page }: { page: CountryPageProps }) => (
 const Organisation = ({ page }: { page: CountryPageProps }) => (
   <section className="panel">
     <Headline as="h2">{page.texts.wto_info_title}</Headline>
-    <p>{render(page.wtoInfo, { members: writeDigits(page.wtoMembers, page.digits) })}</p>
+    <p>{render(page.wtoInfo, { members: localizeDigits(page.wtoMembers, page.digits) })}</p>
   </section>
 );
 

@@ -1,5 +1,5 @@
 import { render } from '#content/index.ts';
-import { writeDigits } from '#lib/digits.ts';
+import { localizeDigits } from '#lib/localize-digits.ts';
 import { Flag } from '#ui/flag.tsx';
 import { Headline } from '#ui/headline.tsx';
 import type { CountryPageProps, CountryTexts } from './country-props.ts';
@@ -30,7 +30,7 @@ export const CountryIdentity = ({ country, texts, digits }: CountryIdentityProps
           <span>{`${texts[country.statusKey]} – ${country.region}`}</span>
           {country.wtoSince !== null && (
             <span className="country-since">
-              {render(texts.country_since, { year: writeDigits(country.wtoSince, digits) })}
+              {render(texts.country_since, { year: localizeDigits(country.wtoSince, digits) })}
             </span>
           )}
         </p>

@@ -1,12 +1,12 @@
 import type { Standing } from '#countries/index.ts';
 import type { LetterText } from '#letters/index.ts';
 import type { GfiSectionProps } from '#public/index-pages/gfi-section.tsx';
-import type { SitePage, Writing } from '#ui/texts.ts';
+import type { LangAttributes, SitePage } from '#ui/texts.ts';
 import type { CountryKey } from './country-texts.ts';
 
 export type CountryTexts = SitePage<CountryKey>['texts'];
 
-type NamedWriting = Writing & { autonym: string };
+type NamedWriting = LangAttributes & { autonym: string };
 
 export type LetterView = {
   language: NamedWriting;
@@ -62,7 +62,7 @@ export type CountryPageProps = SitePage<CountryKey> & {
   /** Whether the requested language has a translation; null for German, the original. */
   translation: 'available' | 'missing' | null;
   /** Postal lines, top to bottom, in the language of the letter. */
-  recipient: Writing & { lines: readonly string[]; origin: FactOrigin };
+  recipient: LangAttributes & { lines: readonly string[]; origin: FactOrigin };
   gfi: GfiSectionProps['gfi'];
   legalBasis: { reference: string; note: string; origin: FactOrigin };
   /** Title of the document, for a change of language without a reload. */

@@ -4,7 +4,7 @@ import type { CountryPageProps } from './country-props.ts';
 const timeoutMs = 30_000;
 
 /** @throws an Error `<status>: <body>` when the answer is not OK. */
-export const asked = async (url: string, init?: RequestInit): Promise<unknown> => {
+export const fetchOk = async (url: string, init?: RequestInit): Promise<unknown> => {
   const waiting = new AbortController();
   const timer = setTimeout(() => waiting.abort(), timeoutMs);
   try {
@@ -21,5 +21,5 @@ export const asked = async (url: string, init?: RequestInit): Promise<unknown> =
 export const fetchPage = async (href: string): Promise<CountryPageProps> => {
   const url = new URL(href, location.href);
   url.searchParams.set('props', 'valid');
-  return (await asked(url.href)) as CountryPageProps;
+  return (await fetchOk(url.href)) as CountryPageProps;
 };

@@ -1,6 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { render } from '#content/index.ts';
-import { writeDigits } from '#lib/digits.ts';
+import { localizeDigits } from '#lib/localize-digits.ts';
 import { Icon } from '#ui/icon.tsx';
 import type { CountryTexts, LetterView } from './country-props.ts';
 import { type Transfer, useLetter } from './use-letter.ts';
@@ -18,7 +18,7 @@ type LetterActionsProps = {
 
 const metaText = ({ pages, size }: LetterView, texts: CountryTexts, digits: string): string =>
   pages !== null && size !== null
-    ? render(texts.country_download_meta, { pages: writeDigits(pages, digits), size })
+    ? render(texts.country_download_meta, { pages: localizeDigits(pages, digits), size })
     : 'PDF';
 
 const Meta = ({

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { render } from '#content/index.ts';
-import { afterColon, joinSentences } from '#lib/sentences.ts';
+import { joinSentences, withLabel } from '#lib/sentences.ts';
 import { Headline } from '#ui/headline.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { AfterSteps } from './after-steps.tsx';
@@ -23,7 +23,7 @@ const MoreWays = ({ page }: { page: CountryPageProps }) => {
       {current && (
         <a className="button is-quiet to-language" href="#language">
           <Icon name="language" />
-          <span className="vh">{afterColon(page.lang, texts.language_label, '')}</span>
+          <span className="vh">{withLabel(page.lang, texts.language_label, '')}</span>
           <bdi lang={current.tag}>{current.autonym}</bdi>
         </a>
       )}

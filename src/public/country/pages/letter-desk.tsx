@@ -135,7 +135,7 @@ const WithoutScript = ({ page }: { page: LetterPageProps }) => (
 );
 
 /** The editing area: input fields with a script, the finished letter without one. */
-export const LetterDesk = ({ page }: { page: LetterPageProps }) => (
+export const LetterEditor = ({ page }: { page: LetterPageProps }) => (
   <section className="panel letter-desk" aria-labelledby="letter-title">
     <WithScript page={page} />
     <WithoutScript page={page} />

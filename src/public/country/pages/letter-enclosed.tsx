@@ -1,5 +1,5 @@
 import type { IndexArea, LetterModel } from '#letters/index.ts';
-import { writeDigits } from '#lib/digits.ts';
+import { localizeDigits } from '#lib/localize-digits.ts';
 import { Headline } from '#ui/headline.tsx';
 import { keyed } from './letter-runs.tsx';
 
@@ -10,7 +10,7 @@ const Area = ({ area: { title, text, score, band }, digits }: { area: IndexArea;
       <p>
         {score !== null && (
           <strong>
-            {writeDigits(score, digits)} / {writeDigits(100, digits)}{' '}
+            {localizeDigits(score, digits)} / {localizeDigits(100, digits)}{' '}
           </strong>
         )}
         {band}

@@ -13,13 +13,13 @@ const withStorage = <Result>(use: (storage: Storage) => Result): Result | undefi
 };
 
 /** What was typed in this tab before the page was loaded. */
-export const keptValues = (): Values =>
+export const readStoredValues = (): Values =>
   withStorage((storage) => JSON.parse(storage.getItem(storageKey) ?? '{}')) ?? {};
 
-export const keepValues = (values: Values): void => {
+export const storeValues = (values: Values): void => {
   withStorage((storage) => storage.setItem(storageKey, JSON.stringify(values)));
 };
 
-export const forgetValues = (): void => {
+export const clearStoredValues = (): void => {
   withStorage((storage) => storage.removeItem(storageKey));
 };

@@ -1,7 +1,7 @@
 import { LanguageMenu } from '#ui/language-menu.tsx';
-import type { Texts, Writing } from '#ui/texts.ts';
+import type { LangAttributes, Texts } from '#ui/texts.ts';
 
-type NamedWriting = Writing & { autonym: string };
+type NamedWriting = LangAttributes & { autonym: string };
 
 type LetterLanguageProps = { language: NamedWriting; texts: Texts<'country_letter_language'> };
 

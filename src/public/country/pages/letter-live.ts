@@ -1,6 +1,6 @@
-import { type LetterSlot, letterTexts, missingHalf, type Typed } from '../own-letter/typed.ts';
+import { type LetterSlot, letterTexts, missingHalf, type TypedFields } from '../own-letter/typed.ts';
 import { fitOnPaper } from './letter-fit.ts';
-import { forgetValues, keepValues, keptValues } from './letter-kept.ts';
+import { clearStoredValues, readStoredValues, storeValues } from './letter-kept.ts';
 import { focusFirst, sayFrom, startRemarks } from './letter-remarks.ts';
 import { startSaving } from './letter-save.ts';
 
@@ -18,7 +18,7 @@ const shownIn = (letter: HTMLElement) => {
   const placeDate = letter.querySelector<HTMLElement>('.letter-place-date');
   const { country = '', months = '', digits = '0123456789' } = letter.dataset;
   const written = { lang: letter.lang, country, months: { forms: months.split('|'), digits } };
-  return (typed: Typed): void => {
+  return (typed: TypedFields): void => {
     const texts = letterTexts(typed, written);
     for (const slot of slots) slot.textContent = texts[slot.dataset.typed as LetterSlot];
     if (placeDate) placeDate.dataset.missing = missingHalf(typed) ?? '';
@@ -34,7 +34,7 @@ export const startLetter = (): void => {
   const form = document.querySelector<HTMLElement>('.letter-form');
   if (!letter || !form) return;
   const fields = [...form.querySelectorAll<Field>('.letter-fields [name]')];
-  const values = () => Object.fromEntries(fields.map(({ name, value }) => [name, value])) as Typed;
+  const values = () => Object.fromEntries(fields.map(({ name, value }) => [name, value])) as TypedFields;
   const today = dateOfDevice();
   const say = sayFrom(JSON.parse(form.dataset.texts ?? '{}'));
   const remarks = startRemarks(values, today, say, form.dataset.digits ?? '0123456789');
@@ -51,12 +51,12 @@ export const startLetter = (): void => {
   /** A date that nobody has touched is that of the day on which the page is opened. */
   const keep = () => {
     const { date, ...others } = values();
-    keepValues(date === today ? others : { ...others, date });
+    storeValues(date === today ? others : { ...others, date });
   };
 
   /** In memory alone: who clears the fields on a shared device leaves nothing behind with the page. */
-  let undoable: Typed | null = null;
-  const offerUndo = (typed: Typed | null) => {
+  let undoable: TypedFields | null = null;
+  const offerUndo = (typed: TypedFields | null) => {
     undoable = typed;
     button('undo')?.toggleAttribute('hidden', !typed);
     if (cleared) cleared.textContent = typed ? say('letter_cleared') : '';
@@ -64,7 +64,7 @@ export const startLetter = (): void => {
   const clear = () => {
     const before = undoable ?? values();
     fill({});
-    forgetValues();
+    clearStoredValues();
     offerUndo(before);
   };
   const undo = () => {
@@ -81,7 +81,7 @@ export const startLetter = (): void => {
     if (!focusFirst(found, (_, { kind }) => kind === 'too_long')) print();
   };
 
-  const before = keptValues();
+  const before = readStoredValues();
   for (const field of fields) {
     // What was typed before this script loaded is newer than what is stored.
     field.value ||= before[field.name] ?? (field.name === 'date' ? today : '');

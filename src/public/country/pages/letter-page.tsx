@@ -1,7 +1,7 @@
 import { Flag } from '#ui/flag.tsx';
 import { BackBar, Frame } from '#ui/frame.tsx';
 import { Headline } from '#ui/headline.tsx';
-import { LetterDesk } from './letter-desk.tsx';
+import { LetterEditor } from './letter-desk.tsx';
 import { LetterEnclosed } from './letter-enclosed.tsx';
 import type { LetterPageProps } from './letter-props.ts';
 import { LetterSheet } from './letter-sheet.tsx';
@@ -25,7 +25,7 @@ export const LetterPage = (page: LetterPageProps) => (
       </div>
     </div>
     <div className="wrap letter-columns">
-      <LetterDesk page={page} />
+      <LetterEditor page={page} />
       <LetterSheet letter={page.letter.model} />
       <LetterEnclosed letter={page.letter.model} />
     </div>

@@ -1,5 +1,5 @@
-import { report } from '#ui/report.ts';
-import { type LetterField, letterFields, type Typed } from '../own-letter/typed.ts';
+import { logError } from '#ui/log-error.ts';
+import { type LetterField, letterFields, type TypedFields } from '../own-letter/typed.ts';
 
 export type PdfOutcome =
   | { kind: 'made'; file: Blob }
@@ -31,7 +31,7 @@ const refusalOf = async (answer: Response): Promise<PdfOutcome> => {
 };
 
 /** Has the server make the PDF. Never throws: whatever happens, what was typed stays where it is. */
-export const askForPdf = async (url: string, language: string, typed: Typed): Promise<PdfOutcome> => {
+export const askForPdf = async (url: string, language: string, typed: TypedFields): Promise<PdfOutcome> => {
   const given = new AbortController();
   const timer = setTimeout(() => given.abort(), patienceMs);
   try {
@@ -44,7 +44,7 @@ export const askForPdf = async (url: string, language: string, typed: Typed): Pr
     });
     return answer.ok ? { kind: 'made', file: await answer.blob() } : await refusalOf(answer);
   } catch (error) {
-    report(error);
+    logError(error);
     return { kind: 'failed' };
   } finally {
     clearTimeout(timer);

@@ -1,8 +1,8 @@
 import type { LetterModel } from '#letters/index.ts';
-import type { SitePage, Writing } from '#ui/texts.ts';
+import type { LangAttributes, SitePage } from '#ui/texts.ts';
 import type { LetterPageKey } from './letter-texts.ts';
 
-type NamedWriting = Writing & { autonym: string };
+type NamedWriting = LangAttributes & { autonym: string };
 
 export type LetterPageProps = SitePage<LetterPageKey> & {
   /** The country with its name in the language of the page, and a link to its page. */

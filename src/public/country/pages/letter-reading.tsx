@@ -1,6 +1,6 @@
 import { type MouseEvent, useState } from 'react';
 import type { LetterText } from '#letters/index.ts';
-import { report } from '#ui/report.ts';
+import { logError } from '#ui/log-error.ts';
 import type { CountryPageProps, CountryTexts } from './country-props.ts';
 import { LetterSheetText } from './letter-text.tsx';
 
@@ -35,7 +35,7 @@ export const LetterReading = ({ reading, letter, texts }: LetterReadingProps) =>
       setText(await fetchText(reading.url));
       setState((now) => (now === 'loading' ? 'open' : now));
     } catch (error) {
-      report(error);
+      logError(error);
       location.assign(reading.href);
     }
   };

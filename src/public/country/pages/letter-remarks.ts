@@ -1,9 +1,9 @@
 import { render } from '#content/index.ts';
-import { writeDigits } from '#lib/digits.ts';
+import { localizeDigits } from '#lib/localize-digits.ts';
 import { bounds, charactersIn } from '../own-letter/bounds.ts';
 import { findRemarks, isWrong, type Remark, type Remarks } from '../own-letter/checks.ts';
-import { type LetterField, letterFields, type Typed, tidied } from '../own-letter/typed.ts';
-import { whenStill } from './letter-stillness.ts';
+import { type LetterField, letterFields, normalizeTyped, type TypedFields } from '../own-letter/typed.ts';
+import { afterPointerRelease } from './letter-stillness.ts';
 import type { LetterRemarkKey } from './letter-texts.ts';
 
 export type Say = (key: LetterRemarkKey, values?: Record<string, string | number>) => string;
@@ -14,7 +14,8 @@ const pauseMs = 900;
 const nearlyFull = 0.9;
 
 const sentence = (field: LetterField, remark: Remark, say: Say, digits: string): string => {
-  if (remark.kind === 'too_long') return say('letter_too_long', { over: writeDigits(remark.over, digits) });
+  if (remark.kind === 'too_long')
+    return say('letter_too_long', { over: localizeDigits(remark.over, digits) });
   if (remark.kind === 'characters') return say('letter_characters', { characters: remark.characters });
   if (remark.kind === 'line_long') return say('letter_line_long');
   if (remark.kind === 'date_check') return say('letter_date_check');
@@ -30,12 +31,12 @@ const write = (id: string, text: string): void => {
 };
 
 /** Keeps counter and remarks up to date. Words are judged in a pause, what is missing once a field has been left. */
-export const startRemarks = (values: () => Typed, today: string, say: Say, digits: string) => {
+export const startRemarks = (values: () => TypedFields, today: string, say: Say, digits: string) => {
   let hasBeenLeft = false;
   /** What the fonts of the letter cannot show, as the server said, while the words stay the same. */
   const refused = new Map<LetterField, { text: string; characters: string }>();
 
-  const withRefused = (typed: Typed, found: Remarks): Remarks => {
+  const withRefused = (typed: TypedFields, found: Remarks): Remarks => {
     const remarks = { ...found };
     for (const [field, { text, characters }] of refused)
       if (typed[field] === text) remarks[field] ??= { kind: 'characters', characters };
@@ -43,8 +44,8 @@ export const startRemarks = (values: () => Typed, today: string, say: Say, digit
   };
 
   const count = () => {
-    const { length } = charactersIn(tidied(values().own));
-    const told = { count: writeDigits(length, digits), max: writeDigits(bounds.own, digits) };
+    const { length } = charactersIn(normalizeTyped(values().own));
+    const told = { count: localizeDigits(length, digits), max: localizeDigits(bounds.own, digits) };
     write('letter-count', say('letter_count', told));
     return length;
   };
@@ -65,7 +66,7 @@ export const startRemarks = (values: () => Typed, today: string, say: Say, digit
     write('letter-count-said', told ? (byId('letter-count')?.textContent ?? '') : '');
     return remarks;
   };
-  const still = whenStill(judge);
+  const still = afterPointerRelease(judge);
 
   return {
     typed: () => {

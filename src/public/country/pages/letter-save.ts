@@ -1,6 +1,6 @@
 import { saveFile } from '#ui/file-transfer.ts';
 import { isWrong } from '../own-letter/checks.ts';
-import type { Typed } from '../own-letter/typed.ts';
+import type { TypedFields } from '../own-letter/typed.ts';
 import { askForPdf } from './letter-pdf.ts';
 import { focusFirst, type LetterRemarks, type Say } from './letter-remarks.ts';
 
@@ -8,7 +8,7 @@ import { focusFirst, type LetterRemarks, type Say } from './letter-remarks.ts';
 export const startSaving = (
   form: HTMLElement,
   language: string,
-  values: () => Typed,
+  values: () => TypedFields,
   remarks: LetterRemarks,
   say: Say,
 ) => {

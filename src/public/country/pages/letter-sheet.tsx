@@ -1,7 +1,7 @@
 import type { Block, LetterModel } from '#letters/index.ts';
 import { Headline } from '#ui/headline.tsx';
 import { dateForms } from '../own-letter/date-forms.ts';
-import { aroundOwnWords } from '../own-letter/own-words.ts';
+import { splitAtSenderText } from '../own-letter/own-words.ts';
 import type { LetterSlot } from '../own-letter/typed.ts';
 import { keyed, Runs } from './letter-runs.tsx';
 
@@ -53,7 +53,7 @@ const Blocks = ({ blocks }: { blocks: readonly Block[] }) =>
   keyed(blocks).map(({ item, key }) => <BlockOf key={key} block={item} />);
 
 /** The visitor's own paragraph, with ruled lines for handwriting if there is no script. */
-const OwnWords = () => (
+const SenderParagraph = () => (
   <>
     <p {...slotAttributes('own')} dir="auto" />
     <noscript>
@@ -80,7 +80,7 @@ const senderBlocks = (sender: LetterModel['sender']) => {
 /** The letter as a sheet of paper, in its own language and direction, with the content of the PDF's first page. */
 export const LetterSheet = ({ letter }: { letter: LetterModel }) => {
   const { recipient, recipientIn } = letter;
-  const [before, after] = aroundOwnWords(letter.body);
+  const [before, after] = splitAtSenderText(letter.body);
   return (
     <article
       className={`letter-sheet is-${letter.paper}`}
@@ -114,7 +114,7 @@ export const LetterSheet = ({ letter }: { letter: LetterModel }) => {
         {letter.subject}
       </Headline>
       <Blocks blocks={before} />
-      <OwnWords />
+      <SenderParagraph />
       <Blocks blocks={after} />
       <div className="letter-enclosure">{letter.enclosure}</div>
     </article>

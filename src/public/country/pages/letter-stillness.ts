@@ -2,7 +2,7 @@
 const settlingMs = 400;
 
 /** Puts off what may move the page: while a button is pressed, it would slip away from under the finger. */
-export const whenStill = (act: () => void) => {
+export const afterPointerRelease = (act: () => void) => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isDue = false;
   let isPressed = false;

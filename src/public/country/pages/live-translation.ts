@@ -1,7 +1,7 @@
-import { report } from '#ui/report.ts';
+import { logError } from '#ui/log-error.ts';
 import { type PreTranslation, type PreTranslationField, preTranslationFields } from '../pre-translation.ts';
 import type { CountryPageProps, CountryTexts } from './country-props.ts';
-import { asked } from './fetch-page.ts';
+import { fetchOk } from './fetch-page.ts';
 
 /** The 33 fields of a live translation, by their names in the API. */
 const liveFields = [
@@ -24,13 +24,13 @@ type Fields = PreTranslation['translation'];
 
 /** @throws an Error `<status>: <body>` when the answer is not OK. */
 const fetchPreTranslation = async (code: string, tag: string): Promise<PreTranslation> =>
-  (await asked(`/api/pre-translation/${code}/${tag}`)) as PreTranslation;
+  (await fetchOk(`/api/pre-translation/${code}/${tag}`)) as PreTranslation;
 
 /** Context for the translator besides the text. */
 type TranslationContext = { targetLanguage: string; countryName: string; region: string };
 
 const translateOne = async (text: string, context: string, about: TranslationContext): Promise<string> => {
-  const answer = await asked('/api/translate', {
+  const answer = await fetchOk('/api/translate', {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ text, context, ...about }),
@@ -87,7 +87,7 @@ export const translatedLive = async (rendered: CountryPageProps, tag: string): P
       await translateLive(german.translation, { targetLanguage: tag, countryName, region }),
     );
   } catch (error) {
-    report(error);
+    logError(error);
     return rendered;
   }
 };

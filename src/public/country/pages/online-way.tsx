@@ -1,5 +1,5 @@
 import { render } from '#content/index.ts';
-import { useHasScript } from '#ui/use-has-script.ts';
+import { useIsHydrated } from '#ui/use-is-hydrated.ts';
 import { CopyButton } from './copy-button.tsx';
 import type { CountryPageProps } from './country-props.ts';
 import { FactSource } from './fact-origin.tsx';
@@ -11,7 +11,7 @@ const shownLetter = () => document.querySelector('.country-letter-paper');
 /** The way online that the office itself names, beside the post: where, and what to send. */
 export const OnlineWay = ({ page }: { page: CountryPageProps }) => {
   const { online, texts, letterText } = page;
-  const hasScript = useHasScript();
+  const hasScript = useIsHydrated();
   if (!online) return null;
   return (
     <>

@@ -1,5 +1,5 @@
 import { render } from '#content/index.ts';
-import { writeDigits } from '#lib/digits.ts';
+import { localizeDigits } from '#lib/localize-digits.ts';
 import { FindCountry, findCountryTextKeys } from '#ui/find-country.tsx';
 import { BackBar, Frame } from '#ui/frame.tsx';
 import { frameTextKeys } from '#ui/frame-texts.ts';
@@ -67,7 +67,7 @@ export const PlacePage = (page: PlacePageProps) => {
           )}
           <section className="panel">
             <Headline as="h2">{texts.wto_info_title}</Headline>
-            <p>{render(texts.wto_info_text, { members: writeDigits(page.wtoMembers, digits) })}</p>
+            <p>{render(texts.wto_info_text, { members: localizeDigits(page.wtoMembers, digits) })}</p>
           </section>
         </div>
       </div>

@@ -15,13 +15,18 @@ import {
   statusKeyOf,
   supportingSources,
 } from '#countries/index.server.ts';
-import { writeCount, writeDay } from '#gfi/index.server.ts';
-import type { LetterOutlook, LetterText, Petitions } from '#letters/index.server.ts';
+import { formatCount, formatDay } from '#gfi/index.server.ts';
+import type { LetterAvailability, LetterText, Petitions } from '#letters/index.server.ts';
 import { letterFileName, letterText, letterTextKeys } from '#letters/index.server.ts';
-import type { MadeFrom } from '#platform/changes/made-from.ts';
+import type { CacheDependencies } from '#platform/changes/cache-dependencies.ts';
 import { isUnavailable } from '#platform/db/index.server.ts';
-import { addressesOf, askedAddress, inLanguage, withAsked } from '#public/frame/addresses.ts';
-import { choosable, named, offeredLanguages, pageLanguage } from '#public/frame/languages.ts';
+import { addressesOf, inLanguage, requestedAddress, withRequested } from '#public/frame/addresses.ts';
+import {
+  namedLanguage,
+  offeredLanguages,
+  pageLanguage,
+  selectableLanguages,
+} from '#public/frame/languages.ts';
 import type { Renderer } from '#public/frame/renderer.server.ts';
 import { siteProps } from '#public/frame/site-props.ts';
 import type { View } from '#public/index-pages/gfi-props.ts';
@@ -30,7 +35,7 @@ import { indexLinkKeys } from '#public/index-pages/index-site.server.ts';
 import { SheetView } from '#public/index-pages/sheet-view.tsx';
 import type { Sharing } from '#public/sharing/sharing.server.ts';
 import { countryData } from '#public/sharing/structured-data.ts';
-import type { SiteContent } from '#site/index.server.ts';
+import type { ContentSnapshot } from '#site/index.server.ts';
 import { formatFileSize } from '#ui/format.ts';
 import { CountryPage, type CountryPageProps, countryTextKeys } from './country-page.tsx';
 import type { FactOrigin } from './country-props.ts';
@@ -52,10 +57,10 @@ export const shownLetter = async (country: Country, petitions: Petitions): Promi
 };
 
 type CountryPageDependencies = {
-  content: SiteContent;
+  content: ContentSnapshot;
   petitions: Petitions;
   /** Whether the main letter is available, and its size if known. */
-  letter: LetterOutlook;
+  letter: LetterAvailability;
   /** The postal lines of that letter, and what it says. */
   shown: ShownLetter;
   /** Where the site is reached. */
@@ -88,7 +93,7 @@ const letterView = (
 ): CountryPageProps['letter'] => {
   const own = petitions.mainLanguage(country);
   return {
-    language: named(own),
+    language: namedLanguage(own),
     available: letter.available,
     pages: letter.file?.pages ?? null,
     size: letter.file && formatFileSize(letter.file.bytes, tag),
@@ -118,7 +123,7 @@ const originOf = (
     ? {
         url: source.url,
         site: new URL(source.url).hostname.replace(/^www\./, ''),
-        day: writeDay(source.readOn, language),
+        day: formatDay(source.readOn, language),
       }
     : null,
 });
@@ -142,43 +147,43 @@ const rightsNote = (texts: TextSnapshot, tag: string, { kind, holders }: LegalFa
 };
 
 /** Part of the address of the props, so that a page hydrates with the props it was rendered with. */
-export const letterState = ({ available, file }: LetterOutlook): string | undefined => {
+export const letterState = ({ available, file }: LetterAvailability): string | undefined => {
   if (!available) return 'failed';
   return file ? undefined : 'unset';
 };
 
-const letterStates: Readonly<Record<string, LetterOutlook>> = {
+const letterStates: Readonly<Record<string, LetterAvailability>> = {
   failed: { available: false, file: null },
   unset: { available: true, file: null },
 };
 
 /** The state of the letter when the page was rendered; null if it is the current one. */
-export const letterWhenMade = (state: string | undefined): LetterOutlook | null =>
+export const letterAtRender = (state: string | undefined): LetterAvailability | null =>
   letterStates[state ?? ''] ?? null;
 
 /** The parameters in the address of a country page. */
 export type CountryAsked = { lang: string | undefined; view: View };
 
 /** The texts that decide in which languages a country's page and what it leads to exist. */
-export const countryLists = [countryTextKeys, letterTextKeys, ...indexLinkKeys];
+export const countryTextLists = [countryTextKeys, letterTextKeys, ...indexLinkKeys];
 
 /**
  * What a country's page shows: who the main letter goes to, which is a matter of its language, and links in English to
  * pages of the index that its own language does not have.
  */
-export const countryMadeFrom = (
+export const countryCacheDependencies = (
   country: Country,
   lang: string | undefined,
   petitions: Petitions,
-): MadeFrom => {
+): CacheDependencies => {
   const own = petitions.mainLanguage(country);
   const main = own.tag;
   return {
-    languages: [lang ?? main, ...petitions.languagesShown(country, own), 'en'],
-    complete: countryLists,
+    languages: [lang ?? main, ...petitions.languagesInLetter(country, own), 'en'],
+    complete: countryTextLists,
     edition: true,
     facts: country.code,
-    ownWords: country.code,
+    countryOverrides: country.code,
     petition: [country.code, main],
   };
 };
@@ -218,15 +223,15 @@ export const renderCountry = (
     lettersSent:
       lettersSent === null
         ? ''
-        : renderText(texts.text('sent_count', tag), { count: writeCount(lettersSent, language) }),
+        : renderText(texts.text('sent_count', tag), { count: formatCount(lettersSent, language) }),
     letterNote: petitions.ownLanguages(country).includes(main) ? null : texts.text('step_download_text', tag),
     otherLetters: petitions
       .languages()
       .filter((each) => each !== main)
       .sort((a, b) => Number(offered.includes(b)) - Number(offered.includes(a)))
-      .map(named),
-    languages: choosable(offered, language).map((each) => ({
-      ...named(each),
+      .map(namedLanguage),
+    languages: selectableLanguages(offered, language).map((each) => ({
+      ...namedLanguage(each),
       href: `${path}?lang=${each.tag}`,
       current: each === language,
       main: each === main,
@@ -252,7 +257,7 @@ export const renderCountry = (
   const values = { country: name };
   const title = renderText(texts.text('country_meta_title', tag), values);
   const description = renderText(texts.text('country_meta_description', tag), values);
-  const alternates = withAsked(countryAddresses(country, petitions, texts), {
+  const alternates = withRequested(countryAddresses(country, petitions, texts), {
     tag,
     path: inLanguage(path, tag),
   });
@@ -274,6 +279,6 @@ export const renderCountry = (
       ),
     page: <CountryPage {...props} gfi={{ ...props.gfi, SheetView }} />,
     live: { page: 'country', props: { ...props, documentTitle: title } },
-    address: askedAddress(path, { ...asked, letter: letterState(dependencies.letter) }),
+    address: requestedAddress(path, { ...asked, letter: letterState(dependencies.letter) }),
   });
 };

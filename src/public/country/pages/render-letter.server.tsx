@@ -2,8 +2,13 @@ import { type Language, render as renderText, type TextSnapshot } from '#content
 import { type Country, countryName } from '#countries/index.server.ts';
 import type { LetterModel, Petitions } from '#letters/index.server.ts';
 import { letterFileName, letterTextKeys } from '#letters/index.server.ts';
-import type { MadeFrom } from '#platform/changes/made-from.ts';
-import { choosable, named, offeredLanguages, pageLanguage } from '#public/frame/languages.ts';
+import type { CacheDependencies } from '#platform/changes/cache-dependencies.ts';
+import {
+  namedLanguage,
+  offeredLanguages,
+  pageLanguage,
+  selectableLanguages,
+} from '#public/frame/languages.ts';
 import type { Renderer } from '#public/frame/renderer.server.ts';
 import { siteProps } from '#public/frame/site-props.ts';
 import type { Sharing } from '#public/sharing/sharing.server.ts';
@@ -28,20 +33,20 @@ export const ownLetterLanguage = (country: Country, asked: OwnLetterAsked, petit
   petitions.languages().find(({ tag }) => tag === asked.letter) ?? petitions.mainLanguage(country);
 
 /** What the page shows. */
-export const ownLetterMadeFrom = (
+export const ownLetterCacheDependencies = (
   country: Country,
   asked: OwnLetterAsked,
   petitions: Petitions,
-): MadeFrom => {
+): CacheDependencies => {
   const main = petitions.mainLanguage(country).tag;
   const language = ownLetterLanguage(country, asked, petitions);
   const letter = language.tag;
   return {
-    languages: [asked.lang ?? main, ...petitions.languagesShown(country, language)],
+    languages: [asked.lang ?? main, ...petitions.languagesInLetter(country, language)],
     complete: [letterPageTextKeys, letterTextKeys],
     edition: true,
     facts: country.code,
-    ownWords: country.code,
+    countryOverrides: country.code,
     petition: [country.code, letter],
   };
 };
@@ -74,11 +79,11 @@ export const renderOwnLetter = (
   const props: LetterPageProps = {
     ...siteProps(texts, language, letterPageTextKeys),
     country: { code: country.code, name, href: `/country/${country.code}?lang=${tag}` },
-    letter: { model: dependencies.model, language: named(letterLanguage) },
+    letter: { model: dependencies.model, language: namedLanguage(letterLanguage) },
     otherLetters: letters
       .filter((each) => each !== letterLanguage)
       .sort((a, b) => Number(offered.includes(b)) - Number(offered.includes(a)))
-      .map((each) => ({ ...named(each), url: path(language, each) })),
+      .map((each) => ({ ...namedLanguage(each), url: path(language, each) })),
     pdf: {
       url: `/api/own-letter/${country.code}`,
       fileName: letterFileName(country.nameEn, country.code),
@@ -91,7 +96,10 @@ export const renderOwnLetter = (
     description: props.texts.letter_page_intro,
     canonical: path(language, letterLanguage),
     alternates: [
-      ...choosable(offered, language).map((each) => ({ tag: each.tag, path: path(each, letterLanguage) })),
+      ...selectableLanguages(offered, language).map((each) => ({
+        tag: each.tag,
+        path: path(each, letterLanguage),
+      })),
       { tag: 'x-default', path: path(defaultLanguage, letterLanguage) },
     ],
     share: sharing.preview(texts, language, country),

@@ -2,25 +2,25 @@ import type { TextSnapshot } from '#content/index.server.ts';
 import { type Country, countryName, counts, statusKeyOf } from '#countries/index.server.ts';
 import { hasIndex } from '#gfi/index.server.ts';
 import { letterTextKeys } from '#letters/index.server.ts';
-import type { MadeFrom } from '#platform/changes/made-from.ts';
-import { addressesOf, inLanguage, withAsked } from '#public/frame/addresses.ts';
+import type { CacheDependencies } from '#platform/changes/cache-dependencies.ts';
+import { addressesOf, inLanguage, withRequested } from '#public/frame/addresses.ts';
 import {
-  choosable,
   type LetterLanguages,
-  named,
+  namedLanguage,
   offeredLanguages,
   pageLanguage,
+  selectableLanguages,
 } from '#public/frame/languages.ts';
 import type { Renderer } from '#public/frame/renderer.server.ts';
 import { siteProps } from '#public/frame/site-props.ts';
 import { figuresLink } from '#public/index-pages/gfi-view.server.ts';
 import { indexLinkIn, indexLinkKeys } from '#public/index-pages/index-site.server.ts';
 import type { Sharing } from '#public/sharing/sharing.server.ts';
-import type { SiteContent } from '#site/index.server.ts';
+import type { ContentSnapshot } from '#site/index.server.ts';
 import { PlacePage, type PlacePageProps, placeTextKeys } from './place-page.tsx';
 
 type PlacePageDependencies = {
-  content: SiteContent;
+  content: ContentSnapshot;
   letters: LetterLanguages;
   sharing: Sharing;
   render: Renderer;
@@ -49,15 +49,15 @@ export const placeAddresses = (country: Country, letters: LetterLanguages, texts
 };
 
 /** What the page of a place shows: links in English to pages of the index that its own language does not have. */
-export const placeMadeFrom = (
+export const placeCacheDependencies = (
   country: Country,
   lang: string | undefined,
   letters: LetterLanguages,
-): MadeFrom => ({
+): CacheDependencies => ({
   languages: [lang ?? letters.mainLanguage(country).tag, 'en'],
   complete: [placeTextKeys, letterTextKeys, ...indexLinkKeys],
   edition: true,
-  ownWords: country.code,
+  countryOverrides: country.code,
 });
 
 /** The page of a place of the catalogue that is not listed. Search engines list it where the index has figures of it. */
@@ -89,8 +89,8 @@ export const renderPlace = (
       ...(isIndexed ? [{ href: figures.href, ...figures.said }] : []),
       ...(overview ? [overview] : []),
     ],
-    pageLanguages: choosable(available, language).map((each) => ({
-      ...named(each),
+    pageLanguages: selectableLanguages(available, language).map((each) => ({
+      ...namedLanguage(each),
       href: inLanguage(path, each.tag, defaultTag),
       current: each === language,
     })),
@@ -102,7 +102,9 @@ export const renderPlace = (
     title: `${name} – ${texts.text(statusKeyOf(country), tag)}`,
     description: texts.text('place_text', tag),
     canonical: isIndexed ? address : null,
-    alternates: isIndexed ? withAsked(placeAddresses(country, letters, texts), { tag, path: address }) : [],
+    alternates: isIndexed
+      ? withRequested(placeAddresses(country, letters, texts), { tag, path: address })
+      : [],
     share: sharing.preview(texts, language, null),
     page: <PlacePage {...props} />,
     live: null,

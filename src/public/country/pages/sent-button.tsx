@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { report } from '#ui/report.ts';
+import { logError } from '#ui/log-error.ts';
 import type { CountryTexts } from './country-props.ts';
 
 /** Key in `localStorage` that says a letter to the country's government was counted on this device, and no more. */
@@ -43,7 +43,7 @@ export const SentButton = ({ code, texts }: { code: string; texts: CountryTexts 
       remember(code);
       setState('sent');
     } catch (error) {
-      report(error);
+      logError(error);
       setState('failed');
     }
   };

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
+import { logError } from '#ui/log-error.ts';
 import { rememberLanguage } from '#ui/preferred-language.ts';
-import { report } from '#ui/report.ts';
 import type { CountryPageProps } from './country-props.ts';
 import { fetchPage } from './fetch-page.ts';
 
@@ -82,7 +82,7 @@ export const useLanguage = (first: CountryPageProps): LanguageChange => {
     } catch (error) {
       const isUnreachable = isConnectionFailure(error);
       setFailure(isUnreachable ? 'unreachable' : 'failed');
-      if (!isUnreachable) report(error);
+      if (!isUnreachable) logError(error);
     }
     setTranslating(false);
   };

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
-import { fetchFile, isUnderRepair, saveFile } from '#ui/file-transfer.ts';
-import { report } from '#ui/report.ts';
+import { fetchFile, isLetterUnavailable, saveFile } from '#ui/file-transfer.ts';
+import { logError } from '#ui/log-error.ts';
 import type { LetterView } from './country-props.ts';
 import { printWhenShown } from './print-window.ts';
 
@@ -27,8 +27,8 @@ export const useLetter = (letter: LetterView, onReady: () => void) => {
       setTransfer({ state: 'idle' });
       onReady();
     } catch (error) {
-      report(error);
-      setTransfer({ state: isUnderRepair(error) ? 'repair' : 'failed' });
+      logError(error);
+      setTransfer({ state: isLetterUnavailable(error) ? 'repair' : 'failed' });
     }
   };
 

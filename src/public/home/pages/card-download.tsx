@@ -1,7 +1,7 @@
 import { type MouseEvent, useState } from 'react';
-import { afterColon } from '#lib/sentences.ts';
-import { fetchFile, isUnderRepair, saveFile } from '#ui/file-transfer.ts';
-import { report } from '#ui/report.ts';
+import { withLabel } from '#lib/sentences.ts';
+import { fetchFile, isLetterUnavailable, saveFile } from '#ui/file-transfer.ts';
+import { logError } from '#ui/log-error.ts';
 import type { CardData, HomeTexts } from './home-props.ts';
 
 type CardDownloadProps = { country: CardData; lang: string; texts: HomeTexts };
@@ -20,8 +20,8 @@ export const CardDownload = ({ country, lang, texts }: CardDownloadProps) => {
     try {
       saveFile(await fetchFile(url), fileName);
     } catch (error) {
-      report(error);
-      alert(isUnderRepair(error) ? texts.letter_under_repair : texts.download_failed);
+      logError(error);
+      alert(isLetterUnavailable(error) ? texts.letter_under_repair : texts.download_failed);
     }
     setBusy(false);
   };
@@ -36,7 +36,7 @@ export const CardDownload = ({ country, lang, texts }: CardDownloadProps) => {
       onClick={download}
     >
       {busy ? texts.country_downloading : texts.country_card_download}
-      <span className="vh">{afterColon(lang, '', name)}</span>
+      <span className="vh">{withLabel(lang, '', name)}</span>
     </a>
   );
 };

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { render } from '#content/index.ts';
-import { afterColon } from '#lib/sentences.ts';
+import { withLabel } from '#lib/sentences.ts';
 import { Flag } from '#ui/flag.tsx';
 import { countryUrl } from './addresses.ts';
 import { CardDownload } from './card-download.tsx';
@@ -38,7 +38,7 @@ export const CountryCard = memo(({ country, lang, texts, folded }: CountryCardPr
       <div className="home-card-actions">
         <a className="button is-quiet" href={countryUrl(code, lang)}>
           {texts.country_card_info}
-          <span className="vh">{afterColon(lang, '', name)}</span>
+          <span className="vh">{withLabel(lang, '', name)}</span>
         </a>
         <CardDownload country={country} lang={lang} texts={texts} />
       </div>

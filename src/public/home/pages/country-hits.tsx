@@ -1,8 +1,8 @@
 import type { RefObject } from 'react';
 import { render } from '#content/index.ts';
 import type { SearchHit } from '#countries/search/index.ts';
-import { writeDigits } from '#lib/digits.ts';
-import { afterColon } from '#lib/sentences.ts';
+import { localizeDigits } from '#lib/localize-digits.ts';
+import { withLabel } from '#lib/sentences.ts';
 import { Flag } from '#ui/flag.tsx';
 import { Headline } from '#ui/headline.tsx';
 import { countryUrl } from './addresses.ts';
@@ -22,7 +22,7 @@ const Hit = ({ page: { texts, lang }, country, hit, exact, folded }: HitProps) =
     <a href={countryUrl(country.code, lang)}>
       <Flag code={country.code} width={24} />
       <span className="home-hit-text">
-        {exact && <span className="small">{afterColon(lang, texts.countries_direct_hit, '')}</span>}
+        {exact && <span className="small">{withLabel(lang, texts.countries_direct_hit, '')}</span>}
         <strong>{country.name}</strong>
         {hit.reason.text !== country.name && (
           <span className="home-match">{matchText(texts, hit.reason)}</span>
@@ -96,7 +96,7 @@ export const CountryHits = (props: CountryHitsProps) => {
   return (
     <div className="home-found">
       <p className="small" role="status">
-        {render(texts.countries_found, { count: writeDigits(found.length, digits) })}
+        {render(texts.countries_found, { count: localizeDigits(found.length, digits) })}
       </p>
       {!view.isWhole && found.length > 0 && <p className="small">{texts.offline_text}</p>}
       {found.length === 0 ? (

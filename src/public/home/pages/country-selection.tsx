@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { render } from '#content/index.ts';
-import { writeDigits } from '#lib/digits.ts';
+import { localizeDigits } from '#lib/localize-digits.ts';
 import { Headline } from '#ui/headline.tsx';
 import { selectionUrl } from './addresses.ts';
 import { CountryGrid } from './country-grid.tsx';
@@ -65,7 +65,7 @@ export const CountrySelection = ({ page, searched, control }: CountrySelectionPr
   const { lang, texts } = page;
   const { form, region, limit, ...selection } = useSelection(page);
   const cards = useMemo(() => cardsOf(page, region, searched), [page, region, searched]);
-  const number = (value: number) => writeDigits(value, page.digits);
+  const number = (value: number) => localizeDigits(value, page.digits);
 
   return (
     <section className="home-countries" id="countries">

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { render } from '#content/index.ts';
-import { afterColon } from '#lib/sentences.ts';
+import { withLabel } from '#lib/sentences.ts';
 import { countryUrl } from './addresses.ts';
 import { regionIn } from './browser-region.ts';
 import type { CardData, HomePageProps } from './home-props.ts';
@@ -30,7 +30,7 @@ export const CountrySuggestion = ({ page, searching }: { page: HomePageProps; se
           <p>{render(texts.home_suggestion, { country: suggested.name })}</p>
           <a className="button is-light" href={countryUrl(suggested.code, lang)}>
             {texts.home_see_letter}
-            <span className="vh">{afterColon(lang, '', suggested.name)}</span>
+            <span className="vh">{withLabel(lang, '', suggested.name)}</span>
           </a>
           <p className="small">{texts.home_suggestion_note}</p>
         </div>

@@ -38,7 +38,7 @@ const html = (changes: Partial<HomePageProps> = {}) =>
       showAll={false}
       hits={null}
       searchIndexUrl="/entries.json"
-      mapLegend={[{ look: 'map-good', text: 'Gut', range: '60–79' }]}
+      mapLegend={[{ symbolClass: 'map-good', text: 'Gut', range: '60–79' }]}
       indexLink={{ href: '/index', text: 'Alle Länder im Index' }}
       pageLanguages={['de', 'en', 'fr', 'es', 'ar'].map((tag) => ({
         tag,

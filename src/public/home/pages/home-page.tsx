@@ -1,5 +1,5 @@
 import { startTransition, useCallback, useRef, useState } from 'react';
-import { writeDigits } from '#lib/digits.ts';
+import { localizeDigits } from '#lib/localize-digits.ts';
 import { Brand, Frame } from '#ui/frame.tsx';
 import { Island } from '#ui/island.tsx';
 import { LanguageList } from '#ui/language-links.tsx';
@@ -46,7 +46,7 @@ export const HomePage = (page: HomePageProps) => {
       footer={<LanguageList label={texts.language_label} languages={pageLanguages} />}
     >
       <Hero page={page} control={control} onSearch={onSearch} />
-      <Rights texts={texts} listed={writeDigits(page.counts.listed, page.digits)} />
+      <Rights texts={texts} listed={localizeDigits(page.counts.listed, page.digits)} />
       <Steps texts={texts} />
       {showsMap(page) && (
         <Island>

@@ -1,7 +1,7 @@
 import { type Region, regions } from '#countries/index.ts';
 import type { SearchHit } from '#countries/search/index.ts';
 import type { LegendItem } from '#ui/map-legend.tsx';
-import type { SitePage, Writing } from '#ui/texts.ts';
+import type { LangAttributes, SitePage } from '#ui/texts.ts';
 import type { HomeKey } from './home-texts.ts';
 
 export type RegionFilter = 'all' | Region;
@@ -30,7 +30,7 @@ export type CardData = {
   otherNames: readonly { name: string; lang: string }[];
   region: Region;
   /** The language of the letter that is downloaded. */
-  letterLanguage: Writing & { autonym: string };
+  letterLanguage: LangAttributes & { autonym: string };
 };
 
 /** What the rest of the page can do with the search. */
@@ -57,5 +57,5 @@ export type HomePageProps = SitePage<HomeKey> & {
   /** The map of the world as markup. Set on the server only; not part of the props sent to the browser. */
   mapDrawing?: string;
   /** The languages in which the page exists. */
-  pageLanguages: readonly (Writing & { autonym: string; href: string; current: boolean })[];
+  pageLanguages: readonly (LangAttributes & { autonym: string; href: string; current: boolean })[];
 };

@@ -11,15 +11,15 @@ import { searchCountries } from '#countries/search/index.ts';
 import type { Petitions } from '#letters/index.server.ts';
 import { letterTextKeys } from '#letters/index.server.ts';
 import { collator } from '#lib/intl.ts';
-import type { MadeFrom } from '#platform/changes/made-from.ts';
-import { addressesOf, askedAddress, inLanguage } from '#public/frame/addresses.ts';
+import type { CacheDependencies } from '#platform/changes/cache-dependencies.ts';
+import { addressesOf, inLanguage, requestedAddress } from '#public/frame/addresses.ts';
 import { german } from '#public/frame/languages.ts';
 import type { Renderer } from '#public/frame/renderer.server.ts';
 import { siteProps } from '#public/frame/site-props.ts';
 import { indexLinkIn, indexLinkKeys } from '#public/index-pages/index-site.server.ts';
 import type { Sharing } from '#public/sharing/sharing.server.ts';
 import { homeData } from '#public/sharing/structured-data.ts';
-import type { SiteContent } from '#site/index.server.ts';
+import type { ContentSnapshot } from '#site/index.server.ts';
 import {
   type CardData,
   countryUrl,
@@ -91,7 +91,7 @@ const cardsIn = (tag: string, texts: TextSnapshot, petitions: Petitions): readon
   return made;
 };
 
-type Content = Pick<SiteContent, 'texts'>;
+type Content = Pick<ContentSnapshot, 'texts'>;
 
 type HomePageDependencies = Content & {
   petitions: Petitions;
@@ -104,7 +104,7 @@ type HomePageDependencies = Content & {
 export const homeLists = [homeTextKeys, letterTextKeys, ...indexLinkKeys];
 
 /** What the home page shows: its texts, and on the cards the languages that have a letter. */
-export const homeMadeFrom = (lang: string | undefined): MadeFrom => ({
+export const homeCacheDependencies = (lang: string | undefined): CacheDependencies => ({
   languages: [lang ?? german.tag],
   complete: homeLists,
 });
@@ -124,8 +124,8 @@ export const renderHome = ({ lang, query, region, all }: HomeQuery, dependencies
     showAll: all,
     hits: query.trim() ? searchCountries(entriesIn(tag), query, { locale: tag }) : null,
     mapLegend: [
-      { look: null, text: texts.text('map_listed', tag), range: null },
-      { look: 'map-unlisted', text: texts.text('map_unlisted', tag), range: null },
+      { symbolClass: null, text: texts.text('map_listed', tag), range: null },
+      { symbolClass: 'map-unlisted', text: texts.text('map_unlisted', tag), range: null },
     ],
     indexLink: indexLinkIn(tag, texts),
     searchIndexUrl: `/country-search/${tag}.json`,
@@ -155,7 +155,7 @@ export const renderHome = ({ lang, query, region, all }: HomeQuery, dependencies
       homeData(publicUrl, { path, name: title, description, language: tag, site }),
     page: <HomePage {...props} {...map} />,
     live: { page: 'home', props },
-    address: askedAddress('/', {
+    address: requestedAddress('/', {
       lang,
       q: query,
       region: region === 'all' ? undefined : region,

@@ -5,8 +5,8 @@ import {
   type SearchHit,
   searchCountries,
 } from '#countries/search/index.ts';
-import { report } from '#ui/report.ts';
-import { shownFromDevice } from '#ui/shown-from-device.ts';
+import { logError } from '#ui/log-error.ts';
+import { isOfflineCopy } from '#ui/offline-copy.ts';
 import type { CardData, HomePageProps, Searched } from './home-props.ts';
 import { useInAddress } from './use-in-address.ts';
 
@@ -96,7 +96,7 @@ export const useCountrySearch = (page: HomePageProps, onSearch: (searched: Searc
       const loaded = await loadSearch(page);
       setSearch((before) => (before && !loaded.isWhole ? before : loaded));
     } catch (error) {
-      report(error);
+      logError(error);
     }
     setLoading(false);
   };
@@ -124,8 +124,7 @@ export const useCountrySearch = (page: HomePageProps, onSearch: (searched: Searc
   useEffect(() => {
     const box = boxOf(form.current);
     // The page on the device was kept without a search.
-    if (box && !box.value && shownFromDevice())
-      box.value = new URLSearchParams(location.search).get('q') ?? '';
+    if (box && !box.value && isOfflineCopy()) box.value = new URLSearchParams(location.search).get('q') ?? '';
     readQuery();
     if (form.current?.contains(document.activeElement)) void load();
   }, []);

@@ -6,7 +6,9 @@ import {
   categories,
   categoryFormula,
   type Figure,
-  type FigureWriting,
+  type FigureFormat,
+  formatFigure,
+  formatPoint,
   type Indicator,
   indicatorsOf,
   numbersOf,
@@ -16,14 +18,12 @@ import {
   subScoresOf,
   trendLine,
   trendOf,
-  writeFigure,
-  writePoint,
 } from '#gfi/index.server.ts';
 import type { FiguresView, FigureView, MeasureView, TrendView } from '../index-props.ts';
 import { explanation, measureName, substituteNote } from './measure-texts.ts';
 import { peersInFull, peersView } from './peers-view.server.ts';
 
-export const measureView = (measure: EditionMeasure, { tag, texts }: FigureWriting): MeasureView => ({
+export const measureView = (measure: EditionMeasure, { tag, texts }: FigureFormat): MeasureView => ({
   name: measureName(measure, tag, texts),
   substitute: substituteNote(measure, tag, texts),
   source: measure.source,
@@ -35,19 +35,19 @@ export const measureView = (measure: EditionMeasure, { tag, texts }: FigureWriti
 const trendView = (
   measure: EditionMeasure,
   series: Figure['series'],
-  { numbers }: FigureWriting,
+  { numbers }: FigureFormat,
 ): TrendView | null => {
   const [first, latest] = [series[0], series.at(-1)];
   if (!first || !latest || first === latest) return null;
   const compared = trendOf(measure, series);
   return {
     line: trendLine(series),
-    text: `${writePoint(measure, first, numbers)} – ${writePoint(measure, latest, numbers)}`,
+    text: `${formatPoint(measure, first, numbers)} – ${formatPoint(measure, latest, numbers)}`,
     compared: compared && { direction: compared.direction, since: numbers.write(compared.since) },
   };
 };
 
-const absenceText = ({ missing, measure }: Figure, { tag, texts, numbers }: FigureWriting): string | null => {
+const absenceText = ({ missing, measure }: Figure, { tag, texts, numbers }: FigureFormat): string | null => {
   if (missing === 'notMeasured') return texts.text('index_not_measured', tag);
   if (missing === 'noFigure') return texts.text('index_no_figure', tag);
   if (missing === null || !measure) return null;
@@ -69,7 +69,7 @@ const figureView = (
   indicator: Indicator,
   figure: Figure,
   medians: MediansToCompare,
-  context: FigureWriting,
+  context: FigureFormat,
 ): FigureView => {
   const { measure, value, year, series, score } = figure;
   const { tag, texts, numbers } = context;
@@ -81,7 +81,7 @@ const figureView = (
     score,
     absence: absenceText(figure, context),
     measure: measure && measureView(measure, context),
-    value: measure && dated && writeFigure(measure, dated, context),
+    value: measure && dated && formatFigure(measure, dated, context),
     formula: measure && dated && score !== null ? pointsFormula(measure, dated.value, numbers) : null,
     trend: measure && trendView(measure, series, context),
     medians: {

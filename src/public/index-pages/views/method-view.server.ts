@@ -2,14 +2,14 @@ import type { Language, TextSnapshot } from '#content/index.server.ts';
 import type { Country } from '#countries/index.server.ts';
 import type { ScoredEdition } from '#gfi/index.server.ts';
 import {
+  formatBound,
   indicators,
+  minDifference,
   minOverallSubScores,
   type Numbers,
   numbersOf,
   peerCount,
-  pointsApart,
   weightSetCount,
-  writeBound,
 } from '#gfi/index.server.ts';
 import type { MethodMeasure, RobustnessTotals } from '../method-props.ts';
 import { measureView } from './figures-view.server.ts';
@@ -40,7 +40,7 @@ const measuresIn = (language: Language, { texts, gfi }: Content, numbers: Number
     const name = texts.text(text, language.tag);
     const measure = measureOf.get(key);
     if (!measure) return { key, name, measured: null };
-    const bound = (value: number) => writeBound(measure, value, numbers);
+    const bound = (value: number) => formatBound(measure, value, numbers);
     return {
       key,
       name,
@@ -66,7 +66,7 @@ export const methodView = (countries: readonly Country[], language: Language, co
       of: numbers.write(indicators.length),
       needed: numbers.write(minOverallSubScores),
       peers: numbers.write(peerCount),
-      apart: numbers.write(pointsApart),
+      apart: numbers.write(minDifference),
     },
   };
 };

@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { TextSnapshot } from '#content/index.server.ts';
 import { type Country, countryName } from '#countries/index.server.ts';
-import type { MadeFrom } from '#platform/changes/made-from.ts';
-import { framedPolicy, prepare } from '#platform/http/index.server.ts';
+import type { CacheDependencies } from '#platform/changes/cache-dependencies.ts';
+import { framedPolicy, prepareResponse } from '#platform/http/index.server.ts';
 import { inLanguage } from '#public/frame/addresses.ts';
 import { type LetterLanguages, offeredLanguages, pageLanguage } from '#public/frame/languages.ts';
 import type { Page } from '#public/frame/renderer.server.ts';
@@ -17,12 +17,16 @@ type EmbedSources = {
 };
 
 /** What the frame shows. */
-export const embedMadeFrom = (
+export const embedCacheDependencies = (
   { code }: Country,
   lang: string | undefined,
   main: string,
   letterKeys: readonly string[],
-): MadeFrom => ({ languages: [lang ?? main, main], complete: [embedTextKeys, letterKeys], ownWords: code });
+): CacheDependencies => ({
+  languages: [lang ?? main, main],
+  complete: [embedTextKeys, letterKeys],
+  countryOverrides: code,
+});
 
 /** A small page to be framed by other websites: no script, no picture, nothing counted. */
 export const renderEmbed = (country: Country, lang: string | undefined, sources: EmbedSources): Page => {
@@ -58,7 +62,7 @@ export const renderEmbed = (country: Country, lang: string | undefined, sources:
         </body>
       </html>,
     );
-    return prepare(`<!doctype html>${html}`, {
+    return prepareResponse(`<!doctype html>${html}`, {
       headers: {
         'Content-Type': 'text/html; charset=UTF-8',
         'Content-Language': tag,

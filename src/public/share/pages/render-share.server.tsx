@@ -1,7 +1,7 @@
 import type { TextSnapshot } from '#content/index.server.ts';
 import { type Country, countryName, paperOf } from '#countries/index.server.ts';
-import { afterColon } from '#lib/sentences.ts';
-import type { MadeFrom } from '#platform/changes/made-from.ts';
+import { withLabel } from '#lib/sentences.ts';
+import type { CacheDependencies } from '#platform/changes/cache-dependencies.ts';
 import { inLanguage } from '#public/frame/addresses.ts';
 import { type LetterLanguages, offeredLanguages, pageLanguage } from '#public/frame/languages.ts';
 import type { Renderer } from '#public/frame/renderer.server.ts';
@@ -24,16 +24,16 @@ type ShareSources = {
 };
 
 /** What the page shows; its picture shows the score. */
-export const shareMadeFrom = (
+export const shareCacheDependencies = (
   { code }: Country,
   lang: string | undefined,
   main: string,
   letterKeys: readonly string[],
-): MadeFrom => ({
+): CacheDependencies => ({
   languages: [lang ?? main, main],
   complete: [shareTextKeys, letterKeys],
   edition: true,
-  ownWords: code,
+  countryOverrides: code,
 });
 
 /** The page with what carries a country's page further; no search engine lists it. */
@@ -50,7 +50,7 @@ export const renderShare = (country: Country, lang: string | undefined, sources:
   const title = `${site.texts.poster_headline} – ${name}`;
   return render({
     language,
-    title: `${afterColon(tag, site.texts.share_title, name)} – ${site.texts.site_name}`,
+    title: `${withLabel(tag, site.texts.share_title, name)} – ${site.texts.site_name}`,
     description: '',
     canonical: null,
     page: (

@@ -33,9 +33,9 @@ export const BaseTextsScreen = () => {
     <Page
       title="Basistexte"
       description="Die deutschen Texte der Website und der Petition. Was Sie hier speichern, ist sofort öffentlich."
-      actions={<RetranslateButton wanted="all" label="Alles neu übersetzen" />}
+      actions={<RetranslateButton scope="all" label="Alles neu übersetzen" />}
     >
-      <QueryView query={query} what="Texte">
+      <QueryView query={query} subject="Texte">
         {(texts) => <Texts texts={texts} />}
       </QueryView>
     </Page>

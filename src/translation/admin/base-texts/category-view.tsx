@@ -18,7 +18,7 @@ const sumText = (texts: readonly BaseText[]): string => {
 const DashboardTable = () => {
   const query = useQuery(dashboardQuery);
   return (
-    <QueryView query={query} what="Texte">
+    <QueryView query={query} subject="Texte">
       {({ texts, sample }) => (
         <Stack gap="md">
           {sample && (
@@ -45,9 +45,9 @@ export const CategoryView = ({ all, category }: Props) => {
         <Text>{sumText(texts)}</Text>
         <Group gap="sm">
           {category === 'petition' && (
-            <RetranslateButton wanted="petitions" label="Alle Petitionen neu übersetzen" />
+            <RetranslateButton scope="petitions" label="Alle Petitionen neu übersetzen" />
           )}
-          <RetranslateButton key={category} wanted={{ category }} label="Kategorie neu übersetzen" />
+          <RetranslateButton key={category} scope={{ category }} label="Kategorie neu übersetzen" />
         </Group>
       </Group>
       <GuidanceCard texts={all} category={category} />

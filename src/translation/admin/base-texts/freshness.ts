@@ -1,4 +1,4 @@
-import { counted } from '#lib/counted.ts';
+import { pluralize } from '#lib/pluralize.ts';
 import { formatCount } from '#ui/admin/format.ts';
 import type { BaseText } from '../../contract/base-texts.ts';
 
@@ -9,7 +9,7 @@ export const freshnessText = ({ fresh, stale, missing }: Freshness): string =>
   [
     ...(fresh > 0 || stale + missing === 0 ? [`${formatCount(fresh)} aktuell`] : []),
     ...(stale > 0 ? [`${formatCount(stale)} veraltet`] : []),
-    ...(missing > 0 ? [counted(missing, 'fehlt', 'fehlen')] : []),
+    ...(missing > 0 ? [pluralize(missing, 'fehlt', 'fehlen')] : []),
   ].join(', ');
 
 /** The counts of several texts together. */

@@ -3,11 +3,11 @@ import { Badge, Text } from '@mantine/core';
 import type { Category } from '#content/index.ts';
 import { formatCount } from '#ui/admin/format.ts';
 import type { BaseText } from '../../contract/base-texts.ts';
-import { type Guided, guidanceOf } from './guidance.ts';
+import { type LengthCheck, lengthChecksOf } from './guidance.ts';
 
-const verdictOf = ({ length, least, most }: Guided): string | null => {
-  if (length < least) return `${formatCount(least - length)} zu kurz`;
-  return length > most ? `${formatCount(length - most)} zu lang` : null;
+const deviationText = ({ length, min, max }: LengthCheck): string | null => {
+  if (length < min) return `${formatCount(min - length)} zu kurz`;
+  return length > max ? `${formatCount(length - max)} zu lang` : null;
 };
 
 const notes = {
@@ -15,27 +15,27 @@ const notes = {
   erklaerungsbrief: 'Die vier Absätze der Erklärung zusammen.',
 } as const;
 
-const noteFor = (category: Category): string =>
+const guidanceNoteFor = (category: Category): string =>
   category === 'petition' || category === 'erklaerungsbrief' ? notes[category] : '';
 
 type Props = { texts: readonly BaseText[]; category: Category };
 
 /** Length of the composed letter against its guidance; renders nothing for other categories. */
 export const GuidanceCard = ({ texts, category }: Props) => {
-  const guided = guidanceOf(texts, category);
-  const [first] = guided;
+  const lengthChecks = lengthChecksOf(texts, category);
+  const [first] = lengthChecks;
   if (!first) return null;
   return (
     <section className="card">
       <h2 className="base-text-guidance-title">
-        Richtwert: {formatCount(first.least)}–{formatCount(first.most)} Zeichen
+        Richtwert: {formatCount(first.min)}–{formatCount(first.max)} Zeichen
       </h2>
       <Text size="sm" c="dimmed">
-        {noteFor(category)}
+        {guidanceNoteFor(category)}
       </Text>
       <dl className="base-text-guidance">
-        {guided.map((each) => {
-          const fault = verdictOf(each);
+        {lengthChecks.map((each) => {
+          const fault = deviationText(each);
           return (
             <div key={each.label}>
               <dt>{each.label}</dt>

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readOriginals } from '#content/files.server.ts';
 import type { BaseText } from '../../contract/base-texts.ts';
-import { guidanceOf } from './guidance.ts';
+import { lengthChecksOf } from './guidance.ts';
 import { sampleTexts } from './sample-texts.ts';
 
 const contentDir = path.resolve(import.meta.dirname, '../../../../content');
@@ -20,11 +20,11 @@ const shipped = async (): Promise<BaseText[]> => {
 describe('the guidance', () => {
   it('is kept by the shipped petition, whatever its legal basis, and by the explanation', async () => {
     const texts = await shipped();
-    const guided = [...guidanceOf(texts, 'petition'), ...guidanceOf(texts, 'erklaerungsbrief')];
+    const guided = [...lengthChecksOf(texts, 'petition'), ...lengthChecksOf(texts, 'erklaerungsbrief')];
     expect(guided).toHaveLength(7);
-    for (const { length, least, most } of guided) {
-      expect(length).toBeGreaterThanOrEqual(least);
-      expect(length).toBeLessThanOrEqual(most);
+    for (const { length, min, max } of guided) {
+      expect(length).toBeGreaterThanOrEqual(min);
+      expect(length).toBeLessThanOrEqual(max);
     }
   });
 
@@ -33,9 +33,9 @@ describe('the guidance', () => {
     const longer = texts.map((text) =>
       text.key === 'petition_closing' ? { ...text, germanOriginal: `${text.germanOriginal} Größe` } : text,
     );
-    const lengths = (all: BaseText[]) => guidanceOf(all, 'petition').map(({ length }) => length);
+    const lengths = (all: BaseText[]) => lengthChecksOf(all, 'petition').map(({ length }) => length);
     expect(lengths(longer)).toEqual(lengths(texts).map((length) => length + 6));
-    expect(guidanceOf(texts, 'startseite')).toEqual([]);
+    expect(lengthChecksOf(texts, 'startseite')).toEqual([]);
   });
 
   it('samples are the shipped texts', async () => {

@@ -3,12 +3,12 @@ import { lengthGuidance, letterLengths } from '#letters/modern.ts';
 import type { BaseText } from '../../contract/base-texts.ts';
 
 /** Length of a composed text in weighted characters, and its allowed range. */
-export type Guided = { label: string; length: number; least: number; most: number };
+export type LengthCheck = { label: string; length: number; min: number; max: number };
 
 /** The German explanation; translations may be shorter. */
-const explanation = { least: 1000, most: 2000 } as const;
+const explanation = { min: 1000, max: 2000 } as const;
 
-const bases = {
+const legalBasisNames = {
   petition: 'Petitionsrecht',
   address: 'Recht, sich an Behörden zu wenden',
   iccpr: 'Zivilpakt (ICCPR)',
@@ -19,7 +19,7 @@ const bases = {
 const kinds = ['petition', 'address', 'expression', 'iccpr', 'udhr', 'eu_charter'] as const;
 
 /** The length checks of a category; empty for categories without guidance. */
-export const guidanceOf = (texts: readonly BaseText[], category: Category): Guided[] => {
+export const lengthChecksOf = (texts: readonly BaseText[], category: Category): LengthCheck[] => {
   if (category !== 'petition' && category !== 'erklaerungsbrief') return [];
   const german = findLanguage('de');
   if (!german) return [];
@@ -27,6 +27,11 @@ export const guidanceOf = (texts: readonly BaseText[], category: Category): Guid
   const lengths = letterLengths(createSnapshot({ originals, translations: new Map() }), german);
   if (category === 'erklaerungsbrief')
     return [{ label: 'Erklärung', length: lengths.explanation, ...explanation }];
-  const [least, most] = lengthGuidance.body;
-  return kinds.map((kind) => ({ label: bases[kind], length: lengths.body[kind], least, most }));
+  const [min, max] = lengthGuidance.body;
+  return kinds.map((kind) => ({
+    label: legalBasisNames[kind],
+    length: lengths.body[kind],
+    min,
+    max,
+  }));
 };

@@ -1,4 +1,4 @@
-import { counted, wordFor } from '#lib/counted.ts';
+import { pluralForm, pluralize } from '#lib/pluralize.ts';
 import type { BaseText } from '../../contract/base-texts.ts';
 
 /** Effect of saving a German text on its translations. */
@@ -12,11 +12,11 @@ export type Impact = {
 /** @param isTypoFix only a typo was corrected, so fresh translations stay fresh */
 export const impactOf = (
   { fresh, stale, missing }: BaseText['translations'],
-  written: string,
-  keep: boolean,
+  newText: string,
+  isTypoFix: boolean,
 ) => {
-  const becomeStale = keep ? 0 : fresh;
-  const characters = (becomeStale + stale + missing) * written.length;
+  const becomeStale = isTypoFix ? 0 : fresh;
+  const characters = (becomeStale + stale + missing) * newText.length;
   return { becomeStale, characters } satisfies Impact;
 };
 
@@ -30,9 +30,9 @@ export const formatMoney = (amount: number): string =>
 export const costOf = (characters: number, price: number | null): string | null =>
   price === null ? null : formatMoney((characters * price) / 1_000_000);
 
-export const languagesText = (count: number): string => counted(count, 'Sprache', 'Sprachen');
+export const languagesText = (count: number): string => pluralize(count, 'Sprache', 'Sprachen');
 
-export const charactersText = (count: number): string => counted(count, 'Zeichen', 'Zeichen');
+export const charactersText = (count: number): string => pluralize(count, 'Zeichen', 'Zeichen');
 
 /** What becomes of the translations, in a sentence. */
 export const impactText = (
@@ -40,7 +40,7 @@ export const impactText = (
   becomeStale: number,
 ): string => {
   if (becomeStale > 0)
-    return `${counted(becomeStale, 'Übersetzung gilt', 'Übersetzungen gelten')} danach als veraltet; sie ${wordFor(becomeStale, 'wird', 'werden')} weiter angezeigt.`;
+    return `${pluralize(becomeStale, 'Übersetzung gilt', 'Übersetzungen gelten')} danach als veraltet; sie ${pluralForm(becomeStale, 'wird', 'werden')} weiter angezeigt.`;
   if (fresh > 0) return 'Was aktuell ist, bleibt aktuell.';
   return stale > 0
     ? 'Die Übersetzungen sind schon veraltet.'

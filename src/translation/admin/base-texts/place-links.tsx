@@ -1,36 +1,36 @@
 import './base-texts.css';
 import { VisuallyHidden } from '@mantine/core';
-import { counted } from '#lib/counted.ts';
+import { pluralize } from '#lib/pluralize.ts';
 import { Icon } from '#ui/admin/icon.tsx';
 import type { BaseText } from '../../contract/base-texts.ts';
 
 type Props = {
   places: BaseText['places'];
   /** Links shown, where there is no room for all. */
-  most?: number;
+  limit?: number;
 };
 
 /** Everything before the last word, which must not be separated from the icon. */
-const beginningOf = (label: string): string => label.slice(0, label.lastIndexOf(' ') + 1);
+const withoutLastWord = (label: string): string => label.slice(0, label.lastIndexOf(' ') + 1);
 
 /** Where a text stands on the public site; each place opens in a window of its own. */
-export const PlaceLinks = ({ places, most = places.length }: Props) => {
+export const PlaceLinks = ({ places, limit = places.length }: Props) => {
   if (places.length === 0) return <span>–</span>;
-  const more = places.length - most;
+  const more = places.length - limit;
   return (
     <ul className="base-text-place-links">
-      {places.slice(0, most).map(({ path, label }) => (
+      {places.slice(0, limit).map(({ path, label }) => (
         <li key={`${path} ${label}`}>
           <a href={path} target="_blank" rel="noreferrer">
-            {beginningOf(label)}
+            {withoutLastWord(label)}
             <span className="base-text-place-end">
-              {label.slice(beginningOf(label).length)} <Icon name="external" size={14} />
+              {label.slice(withoutLastWord(label).length)} <Icon name="external" size={14} />
             </span>
             <VisuallyHidden>(neues Fenster)</VisuallyHidden>
           </a>
         </li>
       ))}
-      {more > 0 && <li>und {counted(more, 'weitere Stelle', 'weitere Stellen')}</li>}
+      {more > 0 && <li>und {pluralize(more, 'weitere Stelle', 'weitere Stellen')}</li>}
     </ul>
   );
 };

@@ -1,7 +1,7 @@
 import './base-texts.css';
 import { Text } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { JobsOfKinds, useAfterJobs } from '#office/admin/index.ts';
+import { JobsOfKinds, useOnJobsEnd } from '#office/admin/index.ts';
 import { formatCount } from '#ui/admin/format.ts';
 import type { BaseText } from '../../contract/base-texts.ts';
 import type { ServiceStatus } from '../../contract/translating.ts';
@@ -22,7 +22,7 @@ export const ProgressArea = ({ texts }: { texts: readonly BaseText[] }) => {
   const service = useQuery(serviceQuery);
   const client = useQueryClient();
   // What a job has translated, and what that has cost.
-  useAfterJobs(translationKinds, () => {
+  useOnJobsEnd(translationKinds, () => {
     void refreshTexts(client);
     void client.invalidateQueries({ queryKey: serviceQuery.queryKey });
   });

@@ -16,7 +16,7 @@ export const textsQuery = queryOptions({
 });
 
 /** Whether a response was not JSON, such as an error page of a proxy. */
-const isNoJson = (error: unknown): boolean =>
+const isNotJson = (error: unknown): boolean =>
   error instanceof SyntaxError || (error instanceof ApiFailure && error.code === null);
 
 export type DashboardTexts = { texts: BaseText[]; sample: boolean };
@@ -27,7 +27,7 @@ export const dashboardQuery = queryOptions({
     try {
       return { texts: await call('GET /api/admin/dashboard-texts'), sample: false };
     } catch (error) {
-      if (isNoJson(error)) return { texts: sampleTexts, sample: true };
+      if (isNotJson(error)) return { texts: sampleTexts, sample: true };
       throw error;
     }
   },
@@ -60,10 +60,11 @@ export const refreshTexts = (client: QueryClient): Promise<void> =>
   client.invalidateQueries({ queryKey: textsKey });
 
 /** Replaces a saved text in the cached lists. */
-export const putText = (client: QueryClient, saved: BaseText): void => {
-  const placed = (texts: readonly BaseText[]) => texts.map((text) => (text.id === saved.id ? saved : text));
-  client.setQueryData(textsQuery.queryKey, (texts) => texts && placed(texts));
+export const updateCachedText = (client: QueryClient, saved: BaseText): void => {
+  const replaceIn = (texts: readonly BaseText[]) =>
+    texts.map((text) => (text.id === saved.id ? saved : text));
+  client.setQueryData(textsQuery.queryKey, (texts) => texts && replaceIn(texts));
   client.setQueryData(dashboardQuery.queryKey, (dashboard) =>
-    dashboard && !dashboard.sample ? { ...dashboard, texts: placed(dashboard.texts) } : dashboard,
+    dashboard && !dashboard.sample ? { ...dashboard, texts: replaceIn(dashboard.texts) } : dashboard,
   );
 };

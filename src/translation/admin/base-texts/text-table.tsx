@@ -8,7 +8,7 @@ import { FreshnessBar } from './freshness-bar.tsx';
 import { PlaceLinks } from './place-links.tsx';
 
 /** Rows drawn at first. */
-const drawn = 60;
+const rowLimit = 60;
 
 const columnsWith = (open: ((id: string) => void) | null): readonly Column<BaseText>[] => [
   {
@@ -31,7 +31,7 @@ const columnsWith = (open: ((id: string) => void) | null): readonly Column<BaseT
   {
     key: 'places',
     title: 'Steht auf',
-    cell: ({ places }) => <PlaceLinks places={places} most={2} />,
+    cell: ({ places }) => <PlaceLinks places={places} limit={2} />,
   },
   {
     key: 'length',
@@ -65,12 +65,12 @@ export const TextTable = ({ texts, sample = false }: Props) => {
   return (
     <DataTable
       label="Texte"
-      one="Text"
+      singular="Text"
       rows={texts}
       columns={sample ? sampleColumns : columnsWith(open)}
       rowKey={({ id }) => id}
       sortBy="text"
-      drawn={drawn}
+      rowLimit={rowLimit}
       searchIn={({ key, germanOriginal, description, places }) => [
         key,
         germanOriginal,

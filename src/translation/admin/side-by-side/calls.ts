@@ -2,9 +2,9 @@ import { apiOf } from '#ui/admin/api.ts';
 import type { progressCalls } from '../../contract/progress.ts';
 import type { sideBySideCalls } from '../../contract/side-by-side.ts';
 import type { translatingCalls } from '../../contract/translating.ts';
-import type { readerCalls } from '../../readers/contract.ts';
+import type { nativeReviewerCalls } from '../../native-reviewers/contract.ts';
 
 /** The calls of the side-by-side view, as their contracts describe them. */
 export const { call } = apiOf<
-  typeof sideBySideCalls & typeof progressCalls & typeof translatingCalls & typeof readerCalls
+  typeof sideBySideCalls & typeof progressCalls & typeof translatingCalls & typeof nativeReviewerCalls
 >();

@@ -27,7 +27,7 @@ const originNames: Readonly<Record<Origin, string>> = {
   human: 'von Menschen geschrieben',
 };
 
-const makers: Readonly<Record<Origin, string>> = {
+const unnamedAuthors: Readonly<Record<Origin, string>> = {
   catalogue: 'mit der Website geliefert',
   machine: 'vom Übersetzungsdienst',
   human: 'ohne Namen',
@@ -35,7 +35,7 @@ const makers: Readonly<Record<Origin, string>> = {
 
 /** Who stored a text. */
 export const savedByText = (name: string | null, origin: Origin | null): string =>
-  name ?? (origin ? makers[origin] : '');
+  name ?? (origin ? unnamedAuthors[origin] : '');
 
 export const statusNames: Readonly<Record<TextStatus | 'none', string>> = {
   none: 'nicht übersetzt',

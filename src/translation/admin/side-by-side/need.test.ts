@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { TranslationItem } from '../../contract/side-by-side.ts';
-import { byNeed, keyOf, needsOf, neighbour, nextInNeed } from './need.ts';
+import { itemAtStep, keyOf, needsOf, nextWithNeed, sortByNeed } from './need.ts';
 
 const item = (textId: string, given: Partial<TranslationItem> = {}): TranslationItem => ({
   textId,
@@ -42,7 +42,7 @@ it('knows why a text needs a person', () => {
 });
 
 it('brings what needs a person most to the top', () =>
-  expect(ids(byNeed([good, unread, warned, stale, suggested]))).toEqual([
+  expect(ids(sortByNeed([good, unread, warned, stale, suggested]))).toEqual([
     'suggested',
     'stale',
     'unread',
@@ -58,17 +58,19 @@ describe('the next that needs a person', () => {
     ['not the current one itself', [good, stale], stale, undefined],
     ['the first, where the current one is not in the list', all, item('gone'), 'stale'],
     ['none in an empty list', [], stale, undefined],
-  ])('%s', (_, items, current, expected) => expect(nextInNeed(items, keyOf(current))?.textId).toBe(expected));
+  ])('%s', (_, items, current, expected) =>
+    expect(nextWithNeed(items, keyOf(current))?.textId).toBe(expected),
+  );
 
   it('takes the text of a country for another than that of all', () => {
     const ofCountry = item('stale', { freshness: 'stale', countryCode: 'DE' });
-    expect(nextInNeed([stale, ofCountry], keyOf(stale))).toBe(ofCountry);
+    expect(nextWithNeed([stale, ofCountry], keyOf(stale))).toBe(ofCountry);
   });
 });
 
 it('goes to the neighbours, and not beyond the ends', () => {
   const all = [stale, good];
-  expect(neighbour(all, keyOf(stale), 1)).toBe(good);
-  expect(neighbour(all, keyOf(stale), -1)).toBeNull();
-  expect(neighbour(all, keyOf(good), 1)).toBeNull();
+  expect(itemAtStep(all, keyOf(stale), 1)).toBe(good);
+  expect(itemAtStep(all, keyOf(stale), -1)).toBeNull();
+  expect(itemAtStep(all, keyOf(good), 1)).toBeNull();
 });

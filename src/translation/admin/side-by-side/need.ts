@@ -5,7 +5,7 @@ import type { TranslationItem } from '../../contract/side-by-side.ts';
 export const needs = ['suggested', 'faulty', 'missing', 'stale', 'generated'] as const;
 export type Need = (typeof needs)[number];
 
-const tests: Readonly<Record<Need, (item: TranslationItem) => boolean>> = {
+const needTests: Readonly<Record<Need, (item: TranslationItem) => boolean>> = {
   suggested: ({ openSuggestions }) => openSuggestions > 0,
   faulty: ({ faults }) => faults.some(({ severity }) => severity === 'error'),
   missing: ({ freshness }) => freshness === 'missing',
@@ -13,37 +13,37 @@ const tests: Readonly<Record<Need, (item: TranslationItem) => boolean>> = {
   generated: ({ status }) => status === 'generated',
 };
 
-export const needsOf = (item: TranslationItem): Need[] => needs.filter((need) => tests[need](item));
+export const needsOf = (item: TranslationItem): Need[] => needs.filter((need) => needTests[need](item));
 
 /** Key of an item within its language. */
 export const keyOf = ({ textId, countryCode }: Pick<TranslationItem, 'textId' | 'countryCode'>): string =>
   `${textId} ${countryCode ?? ''}`;
 
-const rank = (item: TranslationItem): number => {
+const urgencyRank = (item: TranslationItem): number => {
   const [first] = needsOf(item);
   return first ? needs.indexOf(first) : needs.length;
 };
 
 /** Sorts by urgency, keeping the order of equal items. */
-export const byNeed = (items: readonly TranslationItem[]): TranslationItem[] =>
-  items.toSorted((one, other) => rank(one) - rank(other));
+export const sortByNeed = (items: readonly TranslationItem[]): TranslationItem[] =>
+  items.toSorted((one, other) => urgencyRank(one) - urgencyRank(other));
 
 /** The previous or next item; null at the ends. An unlisted item counts as before the first. */
-export const neighbour = (
+export const itemAtStep = (
   items: readonly TranslationItem[],
   current: string,
   step: 1 | -1,
 ): TranslationItem | null => items[items.findIndex((item) => keyOf(item) === current) + step] ?? null;
 
 /** The next item that needs attention, wrapping around; null if there is none. */
-export const nextInNeed = (items: readonly TranslationItem[], current: string): TranslationItem | null => {
+export const nextWithNeed = (items: readonly TranslationItem[], current: string): TranslationItem | null => {
   const at = items.findIndex((item) => keyOf(item) === current);
   const others = [...items.slice(at + 1), ...items.slice(0, Math.max(0, at))];
   return others.find((item) => needsOf(item).length > 0) ?? null;
 };
 
 /** Whether any text of a language is translated. */
-export const isBegun = ({ total, missing }: Pick<LanguageProgress, 'total' | 'missing'>): boolean =>
+export const isStarted = ({ total, missing }: Pick<LanguageProgress, 'total' | 'missing'>): boolean =>
   missing < total;
 
 /** Languages with most missing and stale texts first, then those with fewest reviewed texts. */

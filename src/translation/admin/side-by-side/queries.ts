@@ -3,15 +3,15 @@ import type { Category } from '#content/index.ts';
 import type { TranslationItem } from '../../contract/side-by-side.ts';
 import type { ItemFilter } from '../../item-filter-names.ts';
 import { call } from './calls.ts';
-import { byNeed } from './need.ts';
+import { sortByNeed } from './need.ts';
 
-const key = ['translations'] as const;
-const listsKey = [...key, 'list'] as const;
+const baseKey = ['translations'] as const;
+const listsKey = [...baseKey, 'list'] as const;
 
 export type ListFilters = { filter?: ItemFilter; category?: Category; countryCode?: string };
 
 export const languagesQuery = queryOptions({
-  queryKey: [...key, 'languages'],
+  queryKey: [...baseKey, 'languages'],
   queryFn: () => call('GET /api/admin/translation-languages'),
   staleTime: 0,
 });
@@ -20,32 +20,34 @@ export const listQuery = (language: string, filters: ListFilters) =>
   queryOptions({
     queryKey: [...listsKey, language, filters],
     queryFn: async () =>
-      byNeed(await call('GET /api/admin/side-by-side/{language}', { params: { language }, query: filters })),
+      sortByNeed(
+        await call('GET /api/admin/side-by-side/{language}', { params: { language }, query: filters }),
+      ),
     // Jobs and other screens change the texts as well.
     staleTime: 0,
   });
 
 /** A text in a language, or with a country, its override. */
-export type TextPlace = { textId: string; language: string; countryCode: string | null };
+export type TextRef = { textId: string; language: string; countryCode: string | null };
 
 /** The parameter that names the country, where there is one. */
-export const ofCountry = ({ countryCode }: Pick<TextPlace, 'countryCode'>): { countryCode?: string } =>
+export const countryParam = ({ countryCode }: Pick<TextRef, 'countryCode'>): { countryCode?: string } =>
   countryCode ? { countryCode } : {};
 
-export const detailQuery = ({ textId, language, countryCode }: TextPlace) =>
+export const detailQuery = ({ textId, language, countryCode }: TextRef) =>
   queryOptions({
-    queryKey: [...key, 'text', language, textId, countryCode],
+    queryKey: [...baseKey, 'text', language, textId, countryCode],
     queryFn: () =>
       call('GET /api/admin/translations/{textId}/{language}', {
         params: { textId, language },
-        query: ofCountry({ countryCode }),
+        query: countryParam({ countryCode }),
       }),
     staleTime: 0,
   });
 
-export const checkQuery = ({ textId, language }: TextPlace, text: string) =>
+export const checkQuery = ({ textId, language }: TextRef, text: string) =>
   queryOptions({
-    queryKey: [...key, 'check', language, textId, text],
+    queryKey: [...baseKey, 'check', language, textId, text],
     queryFn: () =>
       call('POST /api/admin/translations/{textId}/{language}/check', {
         params: { textId, language },
@@ -56,14 +58,14 @@ export const checkQuery = ({ textId, language }: TextPlace, text: string) =>
 
 export const suggestionsQuery = (language: string) =>
   queryOptions({
-    queryKey: [...key, 'suggestions', language],
+    queryKey: [...baseKey, 'suggestions', language],
     queryFn: () => call('GET /api/admin/suggestions', { query: { language, state: 'open' } }),
     staleTime: 0,
   });
 
-export const priceQuery = ({ textId, language }: Pick<TextPlace, 'textId' | 'language'>) =>
+export const priceQuery = ({ textId, language }: Pick<TextRef, 'textId' | 'language'>) =>
   queryOptions({
-    queryKey: [...key, 'price', language, textId],
+    queryKey: [...baseKey, 'price', language, textId],
     queryFn: () => call('GET /api/admin/translation-price', { query: { scope: 'text', textId, language } }),
     staleTime: 0,
   });
@@ -75,17 +77,18 @@ const isSame = (one: TranslationItem, other: TranslationItem): boolean =>
  * Updates a changed text in the cache. Lists keep their order while being worked through, and are
  * refetched when opened again.
  */
-export const takeIn = async (client: QueryClient, item: TranslationItem): Promise<void> => {
+export const updateCachedItem = async (client: QueryClient, item: TranslationItem): Promise<void> => {
   client.setQueriesData<TranslationItem[]>({ queryKey: listsKey }, (items) =>
     items?.map((each) => (isSame(each, item) ? item : each)),
   );
   await Promise.all([
     client.invalidateQueries({ queryKey: listsKey, refetchType: 'none' }),
-    client.invalidateQueries({ queryKey: [...key, 'text', item.language] }),
+    client.invalidateQueries({ queryKey: [...baseKey, 'text', item.language] }),
     client.invalidateQueries({ queryKey: languagesQuery.queryKey }),
-    client.invalidateQueries({ queryKey: [...key, 'suggestions', item.language] }),
+    client.invalidateQueries({ queryKey: [...baseKey, 'suggestions', item.language] }),
   ]);
 };
 
 /** Refetches everything, for changes whose effects the response does not contain. */
-export const refreshAll = (client: QueryClient): Promise<void> => client.invalidateQueries({ queryKey: key });
+export const refreshAll = (client: QueryClient): Promise<void> =>
+  client.invalidateQueries({ queryKey: baseKey });

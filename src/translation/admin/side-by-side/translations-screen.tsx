@@ -3,18 +3,21 @@ import type { ReactNode } from 'react';
 import { Page } from '#ui/admin/page.tsx';
 import { EmptyState, QueryView } from '#ui/admin/states.tsx';
 import type { LanguageProgress } from '../../contract/progress.ts';
-import { useAddress } from './address.ts';
 import { LanguageBars } from './languages/language-bars.tsx';
 import { LanguageHead } from './languages/language-head.tsx';
 import { TextList } from './list/text-list.tsx';
 import { languagesQuery } from './queries.ts';
 import { TextView } from './text/text-view.tsx';
+import { useTranslationsUrl } from './url-state.ts';
 
-const Chosen = ({ progress }: { progress: LanguageProgress }) => {
-  const { textId, ofCountry } = useAddress();
+const SelectedLanguage = ({ progress }: { progress: LanguageProgress }) => {
+  const { textId, overrideCountry } = useTranslationsUrl();
   if (textId)
     return (
-      <TextView place={{ textId, language: progress.language, countryCode: ofCountry }} progress={progress} />
+      <TextView
+        textRef={{ textId, language: progress.language, countryCode: overrideCountry }}
+        progress={progress}
+      />
     );
   return (
     <>
@@ -24,12 +27,12 @@ const Chosen = ({ progress }: { progress: LanguageProgress }) => {
   );
 };
 
-const contentFor = (all: readonly LanguageProgress[], language: string, isReading: boolean): ReactNode => {
+const screenContent = (all: readonly LanguageProgress[], language: string, isReading: boolean): ReactNode => {
   const progress = all.find((each) => each.language === language);
   return (
     <>
       {!isReading && <LanguageBars all={all} current={language} />}
-      {progress && <Chosen progress={progress} />}
+      {progress && <SelectedLanguage progress={progress} />}
       {!progress && language !== '' && (
         <EmptyState title="Diese Sprache gibt es hier nicht">Bitte wählen Sie oben eine andere.</EmptyState>
       )}
@@ -39,7 +42,7 @@ const contentFor = (all: readonly LanguageProgress[], language: string, isReadin
 
 /** `/admin/translations`: every language, the texts of one of them, and one text beside its German. */
 export const TranslationsScreen = () => {
-  const { language, textId } = useAddress();
+  const { language, textId } = useTranslationsUrl();
   const query = useQuery(languagesQuery);
   return (
     <Page
@@ -48,8 +51,8 @@ export const TranslationsScreen = () => {
         textId ? undefined : 'Deutsch und Übersetzung nebeneinander lesen, bessern und bestätigen.'
       }
     >
-      <QueryView query={query} what="Sprachen">
-        {(all) => contentFor(all, language, textId !== null)}
+      <QueryView query={query} subject="Sprachen">
+        {(all) => screenContent(all, language, textId !== null)}
       </QueryView>
     </Page>
   );

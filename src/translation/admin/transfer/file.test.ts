@@ -1,5 +1,12 @@
 import { expect, it } from 'vitest';
-import { byReason, entryName, outcomeOf, parseTransferFile, readTransferFile, summaryOf } from './file.ts';
+import {
+  entryName,
+  groupByReason,
+  outcomeOf,
+  parseTransferFile,
+  readTransferFile,
+  summaryOf,
+} from './file.ts';
 
 it.each(['', '{', 'translations'])('%j is not JSON', (text) => {
   expect(() => parseTransferFile(text)).toThrow('JSON-Datei konnte nicht gelesen werden');
@@ -22,7 +29,7 @@ it('a file is summed up, and what is no word of it does no harm', async () => {
 
 it('what was left out is grouped', () => {
   const skipped = ['a', 'b', 'b'].map((reason, index) => ({ index, reason }));
-  expect(byReason(skipped).map(([reason, { length }]) => [reason, length])).toEqual([
+  expect(groupByReason(skipped).map(([reason, { length }]) => [reason, length])).toEqual([
     ['b', 2],
     ['a', 1],
   ]);

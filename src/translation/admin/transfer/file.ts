@@ -1,4 +1,4 @@
-import { counted } from '#lib/counted.ts';
+import { pluralize } from '#lib/pluralize.ts';
 import { UserError } from '#ui/admin/api.ts';
 import type { ExportedTranslation } from '../../contract/transfer.ts';
 import { maxFileBytes } from '../../transfer/limits.ts';
@@ -7,7 +7,7 @@ import { unchanged } from '../../transfer/precedence.ts';
 /** The selected file; the server validates its entries. */
 export type TransferFile = { translations: ExportedTranslation[] };
 
-const parsed = (text: string): unknown => {
+const parseJson = (text: string): unknown => {
   try {
     return JSON.parse(text);
   } catch {
@@ -24,7 +24,7 @@ const isTransferFile = (value: unknown): value is TransferFile =>
 
 /** @throws UserError where the text is not JSON, or something else than translations */
 export const parseTransferFile = (text: string): TransferFile => {
-  const value = parsed(text);
+  const value = parseJson(text);
   if (isTransferFile(value)) return value;
   throw new UserError(
     'In dieser Datei stehen keine Übersetzungen. Bitte wählen Sie eine, die mit „Exportieren“ gespeichert wurde.',
@@ -40,22 +40,24 @@ export const readTransferFile = async (file: Blob): Promise<TransferFile> => {
 
 /** What a file holds, for whoever is about to import it. */
 export const summaryOf = ({ translations }: TransferFile) => {
-  const by = (origin: ExportedTranslation['origin']) =>
+  const countByOrigin = (origin: ExportedTranslation['origin']) =>
     translations.filter((entry) => entry.origin === origin).length;
   return {
     total: translations.length,
     languages: new Set(translations.map(({ language }) => language)).size,
     ofCountries: translations.filter(({ countryCode }) => countryCode !== undefined).length,
-    human: by('human'),
-    machine: by('machine'),
-    catalogue: by('catalogue'),
+    human: countByOrigin('human'),
+    machine: countByOrigin('machine'),
+    catalogue: countByOrigin('catalogue'),
   };
 };
 
 export type Skipped = { index: number; reason: string };
 
 /** Skipped entries grouped by reason, most frequent first. */
-export const byReason = (skipped: readonly Skipped[]): (readonly [reason: string, skipped: Skipped[]])[] =>
+export const groupByReason = (
+  skipped: readonly Skipped[],
+): (readonly [reason: string, skipped: Skipped[]])[] =>
   [...Map.groupBy(skipped, ({ reason }) => reason)].sort(([, a], [, b]) => b.length - a.length);
 
 /** `retry · sq`, and of a country `retry · sq · AL`. */
@@ -69,15 +71,15 @@ export const outcomeOf = ({ imported, total, skipped }: ImportOutcome) => {
   const refused = skipped.filter(({ reason }) => reason !== unchanged).length;
   if (refused > 0)
     return {
-      went: 'wrong',
+      status: 'wrong',
       title: imported > 0 ? 'Nicht alles importiert' : 'Nichts importiert',
-      message: `Von ${counted(total, 'Eintrag', 'Einträgen')} ${counted(refused, 'wurde', 'wurden')} nicht übernommen; warum, steht im Fenster.`,
+      message: `Von ${pluralize(total, 'Eintrag', 'Einträgen')} ${pluralize(refused, 'wurde', 'wurden')} nicht übernommen; warum, steht im Fenster.`,
     } as const;
   if (imported > 0)
     return {
-      went: 'well',
+      status: 'well',
       title: 'Übersetzungen importiert',
-      message: `${counted(imported, 'Eintrag', 'Einträge')} übernommen.`,
+      message: `${pluralize(imported, 'Eintrag', 'Einträge')} übernommen.`,
     } as const;
-  return { went: 'well', title: 'Nichts zu importieren', message: 'Alles steht hier schon so.' } as const;
+  return { status: 'well', title: 'Nichts zu importieren', message: 'Alles steht hier schon so.' } as const;
 };

@@ -8,7 +8,7 @@ import { ImportResult } from './import-result.tsx';
 import { useImport } from './transfer-queries.ts';
 
 /** `translations.17.source` as `Eintrag 18, source`. */
-const placeName = (path: string): string => {
+const entryLabel = (path: string): string => {
   const [, index, ...field] = path.split('.');
   return index === undefined ? 'Datei' : [`Eintrag ${Number(index) + 1}`, ...field].join(', ');
 };
@@ -18,7 +18,7 @@ const Faults = ({ fields }: { fields: Readonly<Record<string, string>> }) => (
     <ul className="transfer-faults">
       {Object.entries(fields).map(([path, message]) => (
         <li key={path}>
-          {placeName(path)}: {message}
+          {entryLabel(path)}: {message}
         </li>
       ))}
     </ul>
@@ -29,8 +29,8 @@ type Props = { name: string; file: TransferFile; onClose: () => void };
 
 /** Confirms the import of a file and shows the result. */
 export const ImportDialog = ({ name, file, onClose }: Props) => {
-  const taking = useImport();
-  const { data: result, error } = taking;
+  const importing = useImport();
+  const { data: result, error } = importing;
   const isFaulty = hasCode(error, 'invalid_input');
   return (
     <Dialog
@@ -49,8 +49,8 @@ export const ImportDialog = ({ name, file, onClose }: Props) => {
           {!result && (
             <Button
               disabled={isFaulty || file.translations.length === 0}
-              loading={taking.isPending}
-              onClick={() => taking.mutate(file)}
+              loading={importing.isPending}
+              onClick={() => importing.mutate(file)}
             >
               Importieren
             </Button>

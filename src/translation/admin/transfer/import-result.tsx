@@ -1,10 +1,10 @@
 import './transfer.css';
 import { Stack, Text } from '@mantine/core';
 import { formatCount } from '#ui/admin/format.ts';
-import { byReason, entryName, type ImportOutcome, type Skipped, type TransferFile } from './file.ts';
+import { entryName, groupByReason, type ImportOutcome, type Skipped, type TransferFile } from './file.ts';
 
 /** Maximum number of entries listed per reason. */
-const mostNamed = 50;
+const maxNamed = 50;
 
 type Props = { file: TransferFile; result: ImportOutcome };
 
@@ -14,10 +14,10 @@ const Reason = ({ file, reason, skipped }: { file: TransferFile; reason: string;
       {reason} <span className="transfer-number">{formatCount(skipped.length)}</span>
     </summary>
     <ul>
-      {skipped.slice(0, mostNamed).map(({ index }) => (
+      {skipped.slice(0, maxNamed).map(({ index }) => (
         <li key={index}>{entryName(file.translations[index])}</li>
       ))}
-      {skipped.length > mostNamed && <li>und {formatCount(skipped.length - mostNamed)} weitere</li>}
+      {skipped.length > maxNamed && <li>und {formatCount(skipped.length - maxNamed)} weitere</li>}
     </ul>
   </details>
 );
@@ -33,7 +33,7 @@ export const ImportResult = ({ file, result: { imported, total, skipped } }: Pro
         <Text c="dimmed" size="sm" mb="xs">
           Nicht importiert, nach Grund:
         </Text>
-        {byReason(skipped).map(([reason, each]) => (
+        {groupByReason(skipped).map(([reason, each]) => (
           <Reason key={reason} file={file} reason={reason} skipped={each} />
         ))}
       </section>

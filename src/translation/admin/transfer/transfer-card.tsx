@@ -6,10 +6,10 @@ import { readTransferFile, type TransferFile } from './file.ts';
 import { ImportDialog } from './import-dialog.tsx';
 import { useExport } from './transfer-queries.ts';
 
-type Chosen = { name: string; file: TransferFile };
+type ChosenFile = { name: string; file: TransferFile };
 
 const Import = () => {
-  const [chosen, setChosen] = useState<Chosen | null>(null);
+  const [chosen, setChosen] = useState<ChosenFile | null>(null);
   const reset = useRef<() => void>(null);
   const button = useRef<HTMLButtonElement>(null);
   const close = () => {

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { counted } from '#lib/counted.ts';
+import { pluralize } from '#lib/pluralize.ts';
 import { apiOf, hasCode } from '#ui/admin/api.ts';
 import { toastFailure, toastProblem, toastSuccess } from '#ui/admin/toasts.ts';
 import { saveFile } from '#ui/file-transfer.ts';
@@ -22,7 +22,7 @@ export const useExport = () =>
     mutationFn: exportTexts,
     onSuccess: (count, changedOnly) => {
       if (count > 0)
-        toastSuccess('Exportiert', `${counted(count, 'Übersetzung', 'Übersetzungen')} gespeichert.`);
+        toastSuccess('Exportiert', `${pluralize(count, 'Übersetzung', 'Übersetzungen')} gespeichert.`);
       else
         toastProblem(
           'Nichts zu exportieren',
@@ -43,8 +43,8 @@ export const useImport = () => {
         ? toastProblem('Import fehlgeschlagen', 'Die Datei ist fehlerhaft.')
         : toastFailure('Import fehlgeschlagen', error),
     onSuccess: (result) => {
-      const { went, title, message } = outcomeOf(result);
-      (went === 'well' ? toastSuccess : toastProblem)(title, message);
+      const { status, title, message } = outcomeOf(result);
+      (status === 'well' ? toastSuccess : toastProblem)(title, message);
       // Nearly all data contains or counts texts.
       return client.invalidateQueries();
     },

@@ -1,7 +1,7 @@
 import { Alert, Stack, Text } from '@mantine/core';
 import { Icon } from '#ui/admin/icon.tsx';
-import type { PriceAnswer } from '../../contract/translating.ts';
-import { howToSetUp } from './failure.ts';
+import type { PriceResponse } from '../../contract/translating.ts';
+import { setupHint } from './failure.ts';
 import { budgetText, costText, protectedText, shortageText } from './sentences.ts';
 
 /** Shown in place of a translate button when no service is configured. */
@@ -12,26 +12,26 @@ export const NoService = () => (
     title="Kein Übersetzungsdienst eingerichtet"
     icon={<Icon name="warning" />}
   >
-    {howToSetUp}
+    {setupHint}
   </Alert>
 );
 
-type Props = Pick<PriceAnswer, 'characters' | 'price' | 'budget'> & {
+type Props = Pick<PriceResponse, 'characters' | 'price' | 'budget'> & {
   /** How much there is to translate. */
   amount: string;
   /** Texts that stay as they are. */
-  kept?: number;
+  protectedCount?: number;
 };
 
 /** What a translation takes of money and budget, to be read before it begins. */
-export const CostLines = ({ amount, characters, price, budget, kept = 0 }: Props) => {
+export const CostLines = ({ amount, characters, price, budget, protectedCount = 0 }: Props) => {
   const shortage = shortageText(characters, budget);
   return (
     <Stack gap={4}>
       <Text fw={600}>{amount}</Text>
       <Text>{costText(price)}</Text>
       <Text c="dimmed">Budget im {budgetText(budget)}</Text>
-      {kept > 0 && <Text c="dimmed">{protectedText(kept)}</Text>}
+      {protectedCount > 0 && <Text c="dimmed">{protectedText(protectedCount)}</Text>}
       {shortage && (
         <Alert role="note" color="yellow" mt="xs" icon={<Icon name="warning" />}>
           {shortage}

@@ -1,4 +1,4 @@
-import { counted, wordFor } from '#lib/counted.ts';
+import { pluralForm, pluralize } from '#lib/pluralize.ts';
 import { formatCount } from '#ui/admin/format.ts';
 import { call } from './calls.ts';
 import { TaskPanel } from './task-panel.tsx';
@@ -10,18 +10,18 @@ export const CountryContent = () => (
     title="Länderseiten übersetzen"
     button="Länderseiten übersetzen"
     scope={{ scope: 'country' }}
-    begin={async () => {
+    startTask={async () => {
       const {
         totalTranslations,
         countries,
-        languages: inLanguages,
+        languages: languageCount,
         texts,
         pending,
         jobId,
       } = await call('POST /api/admin/generate-country-content-translations');
       return {
         jobId,
-        said: `${counted(totalTranslations, 'Feld', 'Felder')} auf ${counted(countries, 'Länderseite', 'Länderseiten')} in ${counted(inLanguages, 'Sprache', 'Sprachen')} entstehen aus ${counted(texts, 'übersetzten Text', 'übersetzten Texten')}; offen ${wordFor(pending, 'war', 'waren')} ${formatCount(pending)}.`,
+        resultText: `${pluralize(totalTranslations, 'Feld', 'Felder')} auf ${pluralize(countries, 'Länderseite', 'Länderseiten')} in ${pluralize(languageCount, 'Sprache', 'Sprachen')} entstehen aus ${pluralize(texts, 'übersetzten Text', 'übersetzten Texten')}; offen ${pluralForm(pending, 'war', 'waren')} ${formatCount(pending)}.`,
       };
     }}
   >

@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react';
 import { findLanguage, languages } from '#content/index.ts';
 import { byGermanName, languageLabel, languageName } from '#content/modern.ts';
 import { useListedCodes } from '#countries/admin/index.ts';
-import { counted } from '#lib/counted.ts';
+import { pluralize } from '#lib/pluralize.ts';
 import { useMay } from '#office/admin/index.ts';
 import { type Column, DataTable } from '#ui/admin/data-table.tsx';
 import { formatCount, formatDateTime } from '#ui/admin/format.ts';
@@ -18,7 +18,7 @@ import { call } from './calls.ts';
 import { countryName } from './country-name.ts';
 import { PriceDialog } from './price-dialog.tsx';
 import { entriesQuery } from './queries.ts';
-import { type CountryPage, isOpen, pagesOf, percentOf } from './sums.ts';
+import { type CountryPage, hasPendingTexts, pagesOf, percentOf } from './sums.ts';
 import { TaskLine } from './task-line.tsx';
 import { useTask } from './use-task.ts';
 
@@ -26,7 +26,7 @@ import { useTask } from './use-task.ts';
 const interfaceLanguages = new Set(languages.flatMap((each) => (each.interface ? each.tag : [])));
 
 /** Rows rendered at first. */
-const drawn = 50;
+const rowLimit = 50;
 
 const partColumn = (part: keyof CountryPage['parts'], title: string): Column<CountryPage> => ({
   key: part,
@@ -40,7 +40,7 @@ const partColumn = (part: keyof CountryPage['parts'], title: string): Column<Cou
   ),
 });
 
-type Retranslate = { ask: () => void; busy: boolean } | null;
+type Retranslate = { openDialog: () => void; busy: boolean } | null;
 
 const columnsFor = (language: string, retranslate: Retranslate): Column<CountryPage>[] => [
   {
@@ -77,14 +77,14 @@ const columnsFor = (language: string, retranslate: Retranslate): Column<CountryP
           title: 'Neu übersetzen',
           numeric: true,
           cell: (page: CountryPage) =>
-            isOpen(page) ? (
+            hasPendingTexts(page) ? (
               <Tooltip label="Neu übersetzen">
                 <ActionIcon
                   variant="subtle"
                   size={36}
                   loading={retranslate.busy}
                   aria-label={`Neu übersetzen: ${countryName(page.countryCode)}`}
-                  onClick={retranslate.ask}
+                  onClick={retranslate.openDialog}
                 >
                   <Icon name="refresh" />
                 </ActionIcon>
@@ -100,24 +100,24 @@ const columnsFor = (language: string, retranslate: Retranslate): Column<CountryP
 ];
 
 /** Starts translating missing and stale texts: of the country pages, or all texts of one language. */
-const beginFor = (language: string) => async () => {
+const startFor = (language: string) => async () => {
   if (language) {
     const { jobId, total } = await call('POST /api/admin/regenerate-translations', { body: { language } });
     return {
       jobId,
-      said:
+      resultText:
         total === 0
           ? `Nichts zu übersetzen: Auf ${languageName(language)} ist alles aktuell.`
-          : `${counted(total, 'Übersetzung', 'Übersetzungen')} offen.`,
+          : `${pluralize(total, 'Übersetzung', 'Übersetzungen')} offen.`,
     };
   }
   const { jobId, pending, texts } = await call('POST /api/admin/generate-country-content-translations');
   return {
     jobId,
-    said:
+    resultText:
       pending === 0
         ? `Nichts zu übersetzen: Alle ${formatCount(texts)} Übersetzungen sind aktuell.`
-        : `${counted(pending, 'Übersetzung', 'Übersetzungen')} offen.`,
+        : `${pluralize(pending, 'Übersetzung', 'Übersetzungen')} offen.`,
   };
 };
 
@@ -140,16 +140,16 @@ const tagsOf = (entries: readonly TranslationEntry[]): string[] =>
 
 const Table = ({ entries }: { entries: readonly TranslationEntry[] }) => {
   const may = useMay();
-  const [asked, setLanguage] = useUrlState('lang');
-  const language = findLanguage(asked)?.tag ?? '';
-  const [asking, setAsking] = useState(false);
-  const task = useTask(`pages:${language}`, beginFor(language), () => setAsking(false));
+  const [requestedTag, setLanguage] = useUrlState('lang');
+  const language = findLanguage(requestedTag)?.tag ?? '';
+  const [isDialogOpen, setDialogOpen] = useState(false);
+  const task = useTask(`pages:${language}`, startFor(language), () => setDialogOpen(false));
   const pages = useMemo(
     () => pagesOf(entries, language ? new Set([language]) : interfaceLanguages),
     [entries, language],
   );
-  const mayTranslate = may('POST /api/admin/generate-country-content-translations');
-  const ask = () => setAsking(true);
+  const canTranslate = may('POST /api/admin/generate-country-content-translations');
+  const openDialog = () => setDialogOpen(true);
   return (
     <>
       <Group justify="space-between" gap="md">
@@ -157,8 +157,13 @@ const Table = ({ entries }: { entries: readonly TranslationEntry[] }) => {
           Ein Text wird einmal übersetzt und gilt für alle Länder. „Neu übersetzen“ ergänzt deshalb überall,
           was fehlt oder veraltet ist, und lässt, was ein Mensch geschrieben hat.
         </Text>
-        {mayTranslate && (
-          <Button variant="default" leftSection={<Icon name="globe" />} loading={task.busy} onClick={ask}>
+        {canTranslate && (
+          <Button
+            variant="default"
+            leftSection={<Icon name="globe" />}
+            loading={task.busy}
+            onClick={openDialog}
+          >
             {language ? `${languageName(language)} neu übersetzen` : 'Neu übersetzen'}
           </Button>
         )}
@@ -166,22 +171,22 @@ const Table = ({ entries }: { entries: readonly TranslationEntry[] }) => {
       <TaskLine {...task.line} />
       <DataTable
         label="Länderseiten"
-        one="Länderseite"
+        singular="Länderseite"
         rows={pages}
-        columns={columnsFor(language, mayTranslate ? { ask, busy: task.busy } : null)}
+        columns={columnsFor(language, canTranslate ? { openDialog, busy: task.busy } : null)}
         rowKey={({ countryCode }) => countryCode}
         sortBy="country"
         searchIn={({ countryCode }) => [countryName(countryCode), countryCode]}
-        drawn={drawn}
+        rowLimit={rowLimit}
         toolbar={<LanguageChoice tags={tagsOf(entries)} value={language} onChange={setLanguage} />}
       />
-      {asking && (
+      {isDialogOpen && (
         <PriceDialog
           title={language ? `${languageName(language)} neu übersetzen` : 'Länderseiten neu übersetzen'}
           scope={language ? { scope: 'language', language } : { scope: 'country' }}
           busy={task.busy}
           onConfirm={task.start}
-          onClose={() => setAsking(false)}
+          onClose={() => setDialogOpen(false)}
         >
           {language
             ? 'Übersetzt werden alle Texte der Website in dieser Sprache, die fehlen oder veraltet sind, für alle Länder zugleich.'
@@ -197,7 +202,7 @@ export const CountryPages = () => {
   const query = useQuery(entriesQuery);
   const listed = useListedCodes();
   return (
-    <QueryView query={query} what="Länderseiten">
+    <QueryView query={query} subject="Länderseiten">
       {(entries) =>
         entries.length === 0 ? (
           <EmptyState title="Noch keine Übersetzungen">

@@ -1,21 +1,21 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useKnownJobs } from '#office/admin/index.ts';
-import type { JobAnswer } from '#office/index.ts';
+import { useCachedJobs } from '#office/admin/index.ts';
+import type { JobResponse } from '#office/index.ts';
 import { refreshTranslations } from './queries.ts';
 import { forgetJob, useStartedJobs } from './started-jobs.ts';
 
-const ended: readonly JobAnswer['state'][] = ['done', 'failed', 'cancelled'];
+const endStates: readonly JobResponse['state'][] = ['done', 'failed', 'cancelled'];
 
 /** Whether a job works, or is about to. */
-export const isBusy = (job: JobAnswer | undefined): boolean =>
+export const isBusy = (job: JobResponse | undefined): boolean =>
   job?.state === 'queued' || job?.state === 'running';
 
 /** The job that was begun in this window for an item, as it is now. When it ends, the numbers are fetched anew. */
-export const useItemJob = (item: string): JobAnswer | undefined => {
+export const useItemJob = (item: string): JobResponse | undefined => {
   const client = useQueryClient();
   const id = useStartedJobs()[item];
-  const job = useKnownJobs().find((each) => each.id === id);
+  const job = useCachedJobs().find((each) => each.id === id);
   const finishedAt = job?.finishedAt;
   useEffect(() => {
     if (finishedAt) void refreshTranslations(client);
@@ -27,8 +27,8 @@ export const useItemJob = (item: string): JobAnswer | undefined => {
  * The items of a kind (`final:12` is of kind `final`) that jobs begun in this window work on.
  * @param onEnd called once for each that comes to its end
  */
-export const useBusyItems = (kind: string, onEnd: (job: JobAnswer) => void): ReadonlySet<string> => {
-  const known = useKnownJobs();
+export const useBusyItems = (kind: string, onEnd: (job: JobResponse) => void): ReadonlySet<string> => {
+  const known = useCachedJobs();
   const jobs = Object.entries(useStartedJobs())
     .filter(([item]) => item.startsWith(`${kind}:`))
     .flatMap(([item, id]) => {
@@ -37,7 +37,7 @@ export const useBusyItems = (kind: string, onEnd: (job: JobAnswer) => void): Rea
     });
   useEffect(() => {
     for (const { item, job } of jobs)
-      if (ended.includes(job.state)) {
+      if (endStates.includes(job.state)) {
         forgetJob(item);
         onEnd(job);
       }

@@ -13,11 +13,11 @@ const pathOf = (language: string, filter?: Filter): string =>
   `/admin/translations?language=${language}${filter ? `&filter=${filter}` : ''}`;
 
 /** A count that opens what it counts. */
-const Count = ({ row, filter, what }: { row: LanguageProgress; filter: Filter; what: string }) =>
+const Count = ({ row, filter, label }: { row: LanguageProgress; filter: Filter; label: string }) =>
   row[filter] === 0 ? (
     '0'
   ) : (
-    <Link to={pathOf(row.language, filter)} aria-label={`${row.name}: ${formatCount(row[filter])} ${what}`}>
+    <Link to={pathOf(row.language, filter)} aria-label={`${row.name}: ${formatCount(row[filter])} ${label}`}>
       {formatCount(row[filter])}
     </Link>
   );
@@ -56,21 +56,21 @@ const columns: readonly Column<LanguageProgress>[] = [
     title: 'Veraltet',
     numeric: true,
     sort: ({ stale }) => stale,
-    cell: (row) => <Count row={row} filter="stale" what="veraltet" />,
+    cell: (row) => <Count row={row} filter="stale" label="veraltet" />,
   },
   {
     key: 'missing',
     title: 'Fehlend',
     numeric: true,
     sort: ({ missing }) => missing,
-    cell: (row) => <Count row={row} filter="missing" what="fehlend" />,
+    cell: (row) => <Count row={row} filter="missing" label="fehlend" />,
   },
   {
     key: 'human',
     title: 'Von Menschen',
     numeric: true,
     sort: ({ human }) => human,
-    cell: (row) => <Count row={row} filter="human" what="von Menschen" />,
+    cell: (row) => <Count row={row} filter="human" label="von Menschen" />,
   },
   {
     key: 'read',
@@ -92,7 +92,7 @@ const columns: readonly Column<LanguageProgress>[] = [
 export const LanguageTable = ({ rows }: { rows: readonly LanguageProgress[] }) => (
   <DataTable
     label="Sprachen"
-    one="Sprache"
+    singular="Sprache"
     rows={rows}
     columns={columns}
     rowKey={({ language }) => language}

@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Dialog } from '#ui/admin/dialog.tsx';
 import { QueryView } from '#ui/admin/states.tsx';
-import type { PriceAnswer } from '../../contract/translating.ts';
+import type { PriceResponse } from '../../contract/translating.ts';
 import { CostLines, NoService } from './cost-lines.tsx';
-import { costQuery, type Scope } from './queries.ts';
+import { priceDialogQuery, type Scope } from './queries.ts';
 import { amountText } from './sentences.ts';
 
 type Props = {
@@ -18,10 +18,11 @@ type Props = {
   onClose: () => void;
 };
 
-const Amount = ({ price }: { price: PriceAnswer }) => {
+const Amount = ({ price }: { price: PriceResponse }) => {
   if (price.texts === 0)
     return <Text fw={600}>Alles ist aktuell: Es fehlt nichts, und nichts ist veraltet.</Text>;
-  if (price.configured) return <CostLines {...price} amount={amountText(price)} kept={price.protected} />;
+  if (price.configured)
+    return <CostLines {...price} amount={amountText(price)} protectedCount={price.protected} />;
   return (
     <>
       <Text fw={600}>{amountText(price)}</Text>
@@ -35,7 +36,7 @@ const Price = ({
   busy,
   onConfirm,
   onClose,
-}: Omit<Props, 'title' | 'scope' | 'children'> & { price: PriceAnswer }) => {
+}: Omit<Props, 'title' | 'scope' | 'children'> & { price: PriceResponse }) => {
   const possible = price.configured && price.texts > 0;
   return (
     <>
@@ -55,14 +56,14 @@ const Price = ({
 };
 
 /** Names price and budget before anything is translated. */
-export const PriceDialog = ({ title, scope, children, ...steps }: Props) => {
-  const query = useQuery(costQuery(scope));
+export const PriceDialog = ({ title, scope, children, ...actions }: Props) => {
+  const query = useQuery(priceDialogQuery(scope));
   return (
-    <Dialog opened onClose={steps.onClose} title={title}>
+    <Dialog opened onClose={actions.onClose} title={title}>
       <Stack gap="md">
         <div>{children}</div>
-        <QueryView query={query} what="Preis und Budget">
-          {(price) => <Price price={price} {...steps} />}
+        <QueryView query={query} subject="Preis und Budget">
+          {(price) => <Price price={price} {...actions} />}
         </QueryView>
       </Stack>
     </Dialog>

@@ -8,7 +8,7 @@ import { call } from './calls.ts';
 const translationKey = ['translation'] as const;
 
 /** Polls every 45 s; the response is a 304 when nothing changed. */
-const polled = { refetchInterval: 45_000, retry: retryFailed(2) } as const;
+const pollOptions = { refetchInterval: 45_000, retry: retryFailed(2) } as const;
 
 /** What is to be translated, for its price. */
 export type Scope = z.input<typeof priceQuery>;
@@ -21,14 +21,14 @@ export const refreshTranslations = (client: QueryClient): Promise<void> =>
 export const entriesQuery = queryOptions({
   queryKey: [...translationKey, 'entries'],
   queryFn: () => call('GET /api/admin/translations'),
-  ...polled,
+  ...pollOptions,
 });
 
 /** How far each language is. */
 export const languagesQuery = queryOptions({
   queryKey: [...translationKey, 'languages'],
   queryFn: () => call('GET /api/admin/translation-languages'),
-  ...polled,
+  ...pollOptions,
 });
 
 /** The service in use and what is left of its budget. */
@@ -38,7 +38,7 @@ export const serviceQuery = queryOptions({
   staleTime: 0,
 });
 
-export const costQuery = (scope: Scope) =>
+export const priceDialogQuery = (scope: Scope) =>
   queryOptions({
     queryKey: [...translationKey, 'price', scope],
     queryFn: () => call('GET /api/admin/translation-price', { query: scope }),

@@ -1,6 +1,6 @@
-import { counted } from '#lib/counted.ts';
+import { pluralize } from '#lib/pluralize.ts';
 import { formatCount } from '#ui/admin/format.ts';
-import type { PriceAnswer, ServiceStatus } from '../../contract/translating.ts';
+import type { PriceResponse, ServiceStatus } from '../../contract/translating.ts';
 
 type Budget = ServiceStatus['budget'];
 type Money = ServiceStatus['cost'];
@@ -20,7 +20,7 @@ export const isSpent = ({ left }: Budget): boolean => left === 0;
 /** How much of the month's budget is used and left. */
 export const budgetText = ({ month: of, used, limit, left }: Budget): string =>
   limit === null
-    ? `${monthText(of)}: ${counted(used, 'Zeichen', 'Zeichen')} gebraucht, ohne Obergrenze.`
+    ? `${monthText(of)}: ${pluralize(used, 'Zeichen', 'Zeichen')} gebraucht, ohne Obergrenze.`
     : `${monthText(of)}: ${formatCount(used)} von ${formatCount(limit)} Zeichen gebraucht, ${formatCount(left ?? 0)} frei.`;
 
 /** What the work comes to. */
@@ -42,8 +42,8 @@ export const amountText = ({
   texts,
   languages,
   characters,
-}: Pick<PriceAnswer, 'texts' | 'languages' | 'characters'>): string =>
-  `${counted(texts, 'Übersetzung', 'Übersetzungen')} in ${counted(languages, 'Sprache', 'Sprachen')}, zusammen ${formatCount(characters)} Zeichen.`;
+}: Pick<PriceResponse, 'texts' | 'languages' | 'characters'>): string =>
+  `${pluralize(texts, 'Übersetzung', 'Übersetzungen')} in ${pluralize(languages, 'Sprache', 'Sprachen')}, zusammen ${formatCount(characters)} Zeichen.`;
 
 export const protectedText = (count: number): string =>
   count === 1

@@ -1,7 +1,7 @@
 import './translating.css';
 import { Progress, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useAfterJobs } from '#office/admin/index.ts';
+import { useOnJobsEnd } from '#office/admin/index.ts';
 import { formatCount } from '#ui/admin/format.ts';
 import { QueryView } from '#ui/admin/states.tsx';
 import type { ServiceStatus } from '../../contract/translating.ts';
@@ -61,14 +61,14 @@ const Budget = ({ budget }: Pick<ServiceStatus, 'budget'>) => {
 /** Which service translates, what it costs, and what of the month's budget is left. */
 export const ServiceCard = () => {
   const query = useQuery(serviceQuery);
-  useAfterJobs(translationKinds, () => void query.refetch());
+  useOnJobsEnd(translationKinds, () => void query.refetch());
   return (
     <section className="card" aria-label="Übersetzungsdienst">
       <Stack gap="sm">
         <Title order={2} size="h4">
           Übersetzungsdienst
         </Title>
-        <QueryView query={query} what="Dienst und Budget">
+        <QueryView query={query} subject="Dienst und Budget">
           {(service) =>
             service.provider === 'none' ? (
               <>

@@ -6,7 +6,7 @@ type Started = Readonly<Record<string, string>>;
 const storageKey = 'translation-jobs';
 const listeners = new Set<() => void>();
 
-const stored = (): Started => {
+const readStored = (): Started => {
   try {
     const value: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? '{}');
     return typeof value === 'object' && value !== null ? (value as Started) : {};
@@ -16,12 +16,12 @@ const stored = (): Started => {
 };
 
 let started: Started | undefined;
-const current = (): Started => {
-  started ??= stored();
+const startedJobs = (): Started => {
+  started ??= readStored();
   return started;
 };
 
-const replace = (next: Started): void => {
+const setStarted = (next: Started): void => {
   started = next;
   try {
     sessionStorage.setItem(storageKey, JSON.stringify(next));
@@ -32,11 +32,12 @@ const replace = (next: Started): void => {
 };
 
 /** Remembers for this window, and over a reload, which job works on an item. */
-export const rememberJob = (item: string, jobId: string): void => replace({ ...current(), [item]: jobId });
+export const rememberJob = (item: string, jobId: string): void =>
+  setStarted({ ...startedJobs(), [item]: jobId });
 
 export const forgetJob = (item: string): void => {
-  const { [item]: _ended, ...others } = current();
-  replace(others);
+  const { [item]: _ended, ...others } = startedJobs();
+  setStarted(others);
 };
 
 const subscribe = (listener: () => void) => {
@@ -45,4 +46,4 @@ const subscribe = (listener: () => void) => {
 };
 
 /** The jobs begun in this window. */
-export const useStartedJobs = (): Started => useSyncExternalStore(subscribe, current);
+export const useStartedJobs = (): Started => useSyncExternalStore(subscribe, startedJobs);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { TranslationEntry } from '../../contract/progress.ts';
 import { rowsIn } from './entry-rows.ts';
-import { isOpen, pagesOf, percentOf, totalsOf } from './sums.ts';
+import { hasPendingTexts, pagesOf, percentOf, totalsOf } from './sums.ts';
 
 const entry = (
   countryCode: string,
@@ -44,8 +44,8 @@ describe('the pages of the countries', () => {
   it('show one language alone, and are open while something is missing', () => {
     const [ivory, ...others] = pagesOf(entries, new Set(['ar']));
     expect(others).toEqual([]);
-    expect(ivory && isOpen(ivory)).toBe(true);
-    expect(pagesOf(entries, new Set(['fr'])).map(isOpen)).toEqual([false, false]);
+    expect(ivory && hasPendingTexts(ivory)).toBe(true);
+    expect(pagesOf(entries, new Set(['fr'])).map(hasPendingTexts)).toEqual([false, false]);
   });
 
   it('are done where there is nothing to do', () => {

@@ -1,6 +1,6 @@
 import type { LanguageProgress, TranslationEntry } from '../../contract/progress.ts';
 
-type Done = { done: number; total: number };
+type DoneCount = { done: number; total: number };
 type Parts = TranslationEntry['parts'];
 
 /** A country's page in one language, or in several. */
@@ -12,9 +12,9 @@ export type CountryPage = {
 };
 
 /** In percent; where there is nothing to do, all is done. */
-export const percentOf = ({ done, total }: Done): number => (total === 0 ? 100 : (100 * done) / total);
+export const percentOf = ({ done, total }: DoneCount): number => (total === 0 ? 100 : (100 * done) / total);
 
-const plus = (one: Done, other: Done): Done => ({
+const addCounts = (one: DoneCount, other: DoneCount): DoneCount => ({
   done: one.done + other.done,
   total: one.total + other.total,
 });
@@ -28,8 +28,8 @@ export const pagesOf = (
   languages: ReadonlySet<string>,
 ): CountryPage[] => {
   const pages = new Map<string, CountryPage>();
-  for (const { countryCode, language: of, parts, stale, lastUpdated } of entries) {
-    if (!languages.has(of)) continue;
+  for (const { countryCode, language: entryLanguage, parts, stale, lastUpdated } of entries) {
+    if (!languages.has(entryLanguage)) continue;
     const known = pages.get(countryCode);
     pages.set(
       countryCode,
@@ -37,9 +37,9 @@ export const pagesOf = (
         ? {
             countryCode,
             parts: {
-              header: plus(known.parts.header, parts.header),
-              dashboard: plus(known.parts.dashboard, parts.dashboard),
-              gfi: plus(known.parts.gfi, parts.gfi),
+              header: addCounts(known.parts.header, parts.header),
+              dashboard: addCounts(known.parts.dashboard, parts.dashboard),
+              gfi: addCounts(known.parts.gfi, parts.gfi),
             },
             stale: known.stale + stale,
             lastUpdated: later(known.lastUpdated, lastUpdated),
@@ -51,7 +51,7 @@ export const pagesOf = (
 };
 
 /** Whether something of a page is missing or stale. */
-export const isOpen = ({ parts }: CountryPage): boolean =>
+export const hasPendingTexts = ({ parts }: CountryPage): boolean =>
   Object.values(parts).some(({ done, total }) => done < total);
 
 /** Totals of several languages in some categories. */

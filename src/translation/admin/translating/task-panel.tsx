@@ -4,7 +4,7 @@ import { Icon } from '#ui/admin/icon.tsx';
 import { PriceDialog } from './price-dialog.tsx';
 import type { Scope } from './queries.ts';
 import { TaskLine } from './task-line.tsx';
-import { type Begun, useTask } from './use-task.ts';
+import { type StartedTask, useTask } from './use-task.ts';
 
 type Props = {
   /** Names the work, so that its job is found again. */
@@ -14,13 +14,13 @@ type Props = {
   scope: Scope;
   /** What is translated, and what stays. */
   children: ReactNode;
-  begin: () => Promise<Begun>;
+  startTask: () => Promise<StartedTask>;
 };
 
 /** Work for the language service: what it is, its price before it begins, and how far it is. */
-export const TaskPanel = ({ item, title, button, scope, children, begin }: Props) => {
-  const [asking, setAsking] = useState(false);
-  const { start, busy, line } = useTask(item, begin, () => setAsking(false));
+export const TaskPanel = ({ item, title, button, scope, children, startTask }: Props) => {
+  const [isDialogOpen, setDialogOpen] = useState(false);
+  const { start, busy, line } = useTask(item, startTask, () => setDialogOpen(false));
   return (
     <section className="card" aria-label={title}>
       <Stack gap="sm">
@@ -29,19 +29,19 @@ export const TaskPanel = ({ item, title, button, scope, children, begin }: Props
         </Title>
         <Text c="dimmed">{children}</Text>
         <div>
-          <Button leftSection={<Icon name="globe" />} loading={busy} onClick={() => setAsking(true)}>
+          <Button leftSection={<Icon name="globe" />} loading={busy} onClick={() => setDialogOpen(true)}>
             {button}
           </Button>
         </div>
         <TaskLine {...line} />
       </Stack>
-      {asking && (
+      {isDialogOpen && (
         <PriceDialog
           title={title}
           scope={scope}
           busy={busy}
           onConfirm={start}
-          onClose={() => setAsking(false)}
+          onClose={() => setDialogOpen(false)}
         >
           {children}
         </PriceDialog>

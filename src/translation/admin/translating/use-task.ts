@@ -6,23 +6,23 @@ import { refreshTranslations } from './queries.ts';
 import { forgetJob, rememberJob } from './started-jobs.ts';
 
 /** Result of starting a translation; `jobId` is null if nothing was to be done. */
-export type Begun = { jobId: string | null; said: string };
+export type StartedTask = { jobId: string | null; resultText: string };
 
 /**
  * A translation that can be begun, and how far it is.
  * @param item names what is translated, so that its job is found again
  */
-export const useTask = (item: string, begin: () => Promise<Begun>, onBegun?: () => void) => {
+export const useTask = (item: string, startTask: () => Promise<StartedTask>, onStarted?: () => void) => {
   const client = useQueryClient();
   const job = useItemJob(item);
   const start = useMutation({
-    mutationFn: begin,
+    mutationFn: startTask,
     onMutate: () => forgetJob(item),
     onSuccess: ({ jobId }) => {
       if (jobId) rememberJob(item, jobId);
     },
     onSettled: async () => {
-      onBegun?.();
+      onStarted?.();
       await Promise.all([refreshJobs(client), refreshTranslations(client)]);
     },
   });
@@ -32,7 +32,7 @@ export const useTask = (item: string, begin: () => Promise<Begun>, onBegun?: () 
     line: {
       job,
       failure: start.isError ? failureLineOf(start.error) : null,
-      result: start.data?.said ?? null,
+      result: start.data?.resultText ?? null,
     },
   };
 };

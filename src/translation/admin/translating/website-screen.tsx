@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { languages } from '#content/index.ts';
 import { countryIndex } from '#countries/admin/index.ts';
-import { counted } from '#lib/counted.ts';
+import { pluralize } from '#lib/pluralize.ts';
 import { formatCount } from '#ui/admin/format.ts';
 import { Page } from '#ui/admin/page.tsx';
 import { QueryView } from '#ui/admin/states.tsx';
@@ -43,21 +43,21 @@ const Counts = ({ rows }: { rows: readonly LanguageProgress[] }) => {
   );
 };
 
-const Interface = () => (
+const InterfaceTask = () => (
   <TaskPanel
     item="interface"
     title="Oberfläche übersetzen"
     button="Oberfläche übersetzen"
     scope={{ scope: 'interface' }}
-    begin={async () => {
+    startTask={async () => {
       const {
         translatedCount,
-        languages: inLanguages,
+        languages: languageCount,
         jobId,
       } = await call('POST /api/admin/auto-translate-frontend');
       return {
         jobId,
-        said: `${counted(translatedCount, 'Übersetzung', 'Übersetzungen')} in ${counted(inLanguages, 'Sprache', 'Sprachen')} ${jobId ? 'waren schon aktuell.' : 'sind aktuell, es fehlt nichts.'}`,
+        resultText: `${pluralize(translatedCount, 'Übersetzung', 'Übersetzungen')} in ${pluralize(languageCount, 'Sprache', 'Sprachen')} ${jobId ? 'waren schon aktuell.' : 'sind aktuell, es fehlt nichts.'}`,
       };
     }}
   >
@@ -82,7 +82,7 @@ export const WebsiteScreen = ({ overview, services }: Props) => {
       description="Stand der Übersetzungen sehen und fehlende erzeugen lassen."
     >
       {overview}
-      <QueryView query={query} what="Zahlen und Sprachen">
+      <QueryView query={query} subject="Zahlen und Sprachen">
         {(all) => (
           <Counts rows={all.filter(({ language, offered }) => offered && interfaceTags.has(language))} />
         )}
@@ -90,7 +90,7 @@ export const WebsiteScreen = ({ overview, services }: Props) => {
       <div className="translating-panels">
         <ServiceCard />
         <Stack gap="md">
-          <Interface />
+          <InterfaceTask />
           <CountryContent />
         </Stack>
       </div>

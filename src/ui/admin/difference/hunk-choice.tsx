@@ -1,6 +1,6 @@
 import { Checkbox } from '@mantine/core';
 import { useState } from 'react';
-import { applyHunks, type Hunk } from './words.ts';
+import { applyHunks, type Hunk } from './word-diff.ts';
 
 /** Characters around a change that are shown with it. */
 const contextLength = 40;

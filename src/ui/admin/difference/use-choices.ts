@@ -10,7 +10,7 @@ export const useChoices = (passages: readonly Passage[]) => {
     choose: (index: number, side: Side) =>
       setChoices((before) => Array.from({ length: count }, (_, at) => (at === index ? side : before[at]))),
     /** Number of unresolved conflicts. */
-    open: count - choices.filter(Boolean).length,
+    undecided: count - choices.filter(Boolean).length,
     text: joinPassages(passages, choices),
   };
 };

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef } from 'react';
-import { diffByWords } from './words.ts';
+import { diffByWords } from './word-diff.ts';
 
 type Props = {
   before: string;

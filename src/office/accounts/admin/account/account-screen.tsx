@@ -19,7 +19,7 @@ export const AccountScreen = () => {
         user && `${user.username} · ${roleNames[user.role].label}${user.email ? ` · ${user.email}` : ''}`
       }
     >
-      <QueryView query={query} what="Kontodaten">
+      <QueryView query={query} subject="Kontodaten">
         {(account) => (
           <Stack gap="lg">
             <TwoFactor account={account} />

@@ -20,9 +20,7 @@ const usePasswordForm = () => {
     validate: {
       currentPassword: (value) => (value ? null : 'Bitte geben Sie Ihr bisheriges Passwort ein.'),
       newPassword: (value) =>
-        value.length < passwordLength.least || value.length > passwordLength.most
-          ? passwordAdvice.length
-          : null,
+        value.length < passwordLength.min || value.length > passwordLength.max ? passwordAdvice.length : null,
       repeated: (value, { newPassword }) =>
         value === newPassword ? null : 'Das ist nicht dasselbe Passwort wie darüber.',
     },
@@ -52,7 +50,7 @@ export const ChangePassword = ({ username }: { username: string }) => {
     <Section
       id="password"
       title="Passwort"
-      description={`${passwordLength.least} bis ${passwordLength.most} Zeichen. Gut sind zum Beispiel vier Wörter, die nichts miteinander zu tun haben. Danach enden Ihre anderen Sitzungen.`}
+      description={`${passwordLength.min} bis ${passwordLength.max} Zeichen. Gut sind zum Beispiel vier Wörter, die nichts miteinander zu tun haben. Danach enden Ihre anderen Sitzungen.`}
     >
       <form onSubmit={form.onSubmit((values) => change.mutate(values))} noValidate style={{ maxWidth: 420 }}>
         <Stack gap="md">

@@ -1,6 +1,6 @@
 import { Badge, Button, Group, Stack, Text } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { counted } from '#lib/counted.ts';
+import { pluralize } from '#lib/pluralize.ts';
 import { formatDateTime } from '#ui/admin/format.ts';
 import { QueryView } from '#ui/admin/states.tsx';
 import { toastFailure, toastSuccess } from '#ui/admin/toasts.ts';
@@ -8,23 +8,23 @@ import { calls, type OwnSession } from '../calls.ts';
 import { sessionsQuery } from './account-queries.ts';
 import { Section } from './section.tsx';
 
-const useEnding = () => {
+const useEndSessions = () => {
   const client = useQueryClient();
-  const renew = () => client.invalidateQueries(sessionsQuery);
+  const refetch = () => client.invalidateQueries(sessionsQuery);
   const onError = (error: unknown) => toastFailure('Sitzung konnte nicht beendet werden', error);
   const one = useMutation({
     mutationFn: calls.endSession,
     onSuccess: () => {
       toastSuccess('Sitzung beendet');
-      return renew();
+      return refetch();
     },
     onError,
   });
   const others = useMutation({
     mutationFn: calls.endOtherSessions,
     onSuccess: ({ ended }) => {
-      toastSuccess(`${counted(ended, 'Sitzung', 'Sitzungen')} beendet`);
-      return renew();
+      toastSuccess(`${pluralize(ended, 'Sitzung', 'Sitzungen')} beendet`);
+      return refetch();
     },
     onError,
   });
@@ -32,7 +32,7 @@ const useEnding = () => {
 };
 
 const SessionList = ({ sessions }: { sessions: readonly OwnSession[] }) => {
-  const { one, others } = useEnding();
+  const { one, others } = useEndSessions();
   return (
     <Stack gap="md">
       <ul className="link-list" aria-label="Ihre Sitzungen">
@@ -84,7 +84,7 @@ export const OwnSessions = () => {
       title="Sitzungen"
       description="Überall, wo Sie gerade angemeldet sind. Eine Sitzung endet nach einer Stunde ohne Benutzung, spätestens nach zwölf Stunden."
     >
-      <QueryView query={query} what="Sitzungen">
+      <QueryView query={query} subject="Sitzungen">
         {(sessions) => <SessionList sessions={sessions} />}
       </QueryView>
     </Section>

@@ -8,15 +8,15 @@ import { passwordToggle } from '../password-toggle.ts';
 
 type Proof = { password: string; code: string };
 
-type Props<Answer> = {
+type Props<Result> = {
   /** The fields that must be filled in. */
-  ask: readonly (keyof Proof)[];
+  requiredFields: readonly (keyof Proof)[];
   children?: ReactNode;
   button: string;
   danger?: boolean;
   failure: string;
-  call: (proof: Proof) => Promise<Answer>;
-  onDone: (answer: Answer) => unknown;
+  call: (proof: Proof) => Promise<Result>;
+  onDone: (result: Result) => unknown;
   onCancel: () => void;
 };
 
@@ -26,13 +26,15 @@ const fieldOf = (error: unknown): keyof Proof | null => {
 };
 
 /** Asks for the user's password, a code, or both, before something about the account changes. */
-export const ProofForm = <Answer,>(props: Props<Answer>) => {
-  const { ask, children, button, danger = false, failure, call, onDone, onCancel } = props;
+export const ProofForm = <Result,>(props: Props<Result>) => {
+  const { requiredFields, children, button, danger = false, failure, call, onDone, onCancel } = props;
   const form = useForm<Proof>({
     initialValues: { password: '', code: '' },
     validate: {
-      password: (value) => (ask.includes('password') && !value ? 'Bitte geben Sie Ihr Passwort ein.' : null),
-      code: (value) => (ask.includes('code') && !value.trim() ? 'Bitte geben Sie den Code ein.' : null),
+      password: (value) =>
+        requiredFields.includes('password') && !value ? 'Bitte geben Sie Ihr Passwort ein.' : null,
+      code: (value) =>
+        requiredFields.includes('code') && !value.trim() ? 'Bitte geben Sie den Code ein.' : null,
     },
   });
   const send = useMutation({
@@ -49,7 +51,7 @@ export const ProofForm = <Answer,>(props: Props<Answer>) => {
     <form onSubmit={form.onSubmit((values) => send.mutate(values))} noValidate style={{ maxWidth: 420 }}>
       <Stack gap="md">
         {children && <Text component="div">{children}</Text>}
-        {ask.includes('password') && (
+        {requiredFields.includes('password') && (
           <PasswordInput
             label="Ihr Passwort"
             autoComplete="current-password"
@@ -58,7 +60,7 @@ export const ProofForm = <Answer,>(props: Props<Answer>) => {
             {...form.getInputProps('password')}
           />
         )}
-        {ask.includes('code') && (
+        {requiredFields.includes('code') && (
           <TextInput
             label="Code aus der App"
             autoComplete="one-time-code"

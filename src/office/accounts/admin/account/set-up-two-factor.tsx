@@ -35,7 +35,7 @@ export const SetUpTwoFactor = ({ onCodes, onCancel }: Props) => {
   if (!setup)
     return (
       <ProofForm
-        ask={['password']}
+        requiredFields={['password']}
         button="Weiter"
         failure="Zwei-Faktor-Anmeldung konnte nicht eingerichtet werden"
         call={({ password }) => calls.setUpTwoFactor(password)}
@@ -45,7 +45,7 @@ export const SetUpTwoFactor = ({ onCodes, onCancel }: Props) => {
     );
   return (
     <ProofForm
-      ask={['code']}
+      requiredFields={['code']}
       button="Einschalten"
       failure="Zwei-Faktor-Anmeldung konnte nicht eingeschaltet werden"
       call={({ code }) => calls.confirmTwoFactor(code)}

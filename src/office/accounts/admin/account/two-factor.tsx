@@ -95,7 +95,7 @@ export const TwoFactor = ({ account }: { account: Account }) => {
       {step.name === 'codes' && <RecoveryCodes codes={step.codes} onDone={back} />}
       {step.name === 'renew' && (
         <ProofForm
-          ask={['password', 'code']}
+          requiredFields={['password', 'code']}
           button="Neue Codes erzeugen"
           failure="Neue Wiederherstellungscodes konnten nicht erzeugt werden"
           call={calls.renewRecoveryCodes}
@@ -107,7 +107,7 @@ export const TwoFactor = ({ account }: { account: Account }) => {
       )}
       {step.name === 'disable' && (
         <ProofForm
-          ask={['password', 'code']}
+          requiredFields={['password', 'code']}
           button="Zwei-Faktor-Anmeldung abschalten"
           danger
           failure="Zwei-Faktor-Anmeldung konnte nicht abgeschaltet werden"

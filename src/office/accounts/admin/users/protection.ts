@@ -1,9 +1,9 @@
-import type { UserAnswer } from '../../contract.ts';
+import type { UserResponse } from '../../contract.ts';
 
 const firstUser = 1;
 
 /** Why a user can be neither deactivated nor deleted; null when allowed. The server enforces it. */
-export const protectionOf = (user: UserAnswer, users: readonly UserAnswer[]): string | null => {
+export const protectionOf = (user: UserResponse, users: readonly UserResponse[]): string | null => {
   if (user.id === firstUser) return 'Der erste Benutzer kann nicht gelöscht oder deaktiviert werden.';
   return isLastAdmin(user, users)
     ? 'Das ist der letzte aktive Administrator. Bitte geben Sie zuerst jemand anderem diese Rolle.'
@@ -11,7 +11,7 @@ export const protectionOf = (user: UserAnswer, users: readonly UserAnswer[]): st
 };
 
 /** Whether the user is the only active admin, whose role cannot change. */
-export const isLastAdmin = (user: UserAnswer, users: readonly UserAnswer[]): boolean => {
+export const isLastAdmin = (user: UserResponse, users: readonly UserResponse[]): boolean => {
   const admins = users.filter(({ role, isActive }) => role === 'admin' && isActive);
   return admins.length === 1 && admins[0]?.id === user.id;
 };

@@ -2,22 +2,22 @@ import { ActionIcon, Badge, Group, Switch, Text, Tooltip } from '@mantine/core';
 import type { Column } from '#ui/admin/data-table.tsx';
 import { formatDateTime } from '#ui/admin/format.ts';
 import { Icon, type IconName } from '#ui/admin/icon.tsx';
-import type { UserAnswer } from '../../contract.ts';
+import type { UserResponse } from '../../contract.ts';
 import { calls } from '../calls.ts';
 import { roleNames } from '../role-names.ts';
 import { protectionOf } from './protection.ts';
 import { useUserChange } from './user-queries.ts';
 
 /** The open dialog and the user it is about. */
-export type Task = { kind: 'edit' | 'delete' | 'reset'; user: UserAnswer } | { kind: 'create' };
+export type UserTask = { kind: 'edit' | 'delete' | 'reset'; user: UserResponse } | { kind: 'create' };
 
-type Of = { user: UserAnswer; users: readonly UserAnswer[] };
+type UserProps = { user: UserResponse; users: readonly UserResponse[] };
 
-const ActiveSwitch = ({ user, users }: Of) => {
+const ActiveSwitch = ({ user, users }: UserProps) => {
   const reason = user.isActive ? protectionOf(user, users) : null;
   const change = useUserChange<boolean>({
     kind: 'update',
-    done: user.isActive ? 'Benutzer deaktiviert' : 'Benutzer aktiviert',
+    successMessage: user.isActive ? 'Benutzer deaktiviert' : 'Benutzer aktiviert',
     call: (isActive) => calls.changeUser(user.id, { isActive }),
   });
   const control = (
@@ -48,7 +48,7 @@ const Action = ({ icon, label, onClick, reason = null }: ActionProps) => (
   </Tooltip>
 );
 
-const Actions = ({ user, users, onTask }: Of & { onTask: (task: Task) => void }) => (
+const Actions = ({ user, users, onTask }: UserProps & { onTask: (task: UserTask) => void }) => (
   <Group gap={4} justify="flex-end" wrap="nowrap">
     <Action
       icon="edit"
@@ -73,9 +73,9 @@ const Actions = ({ user, users, onTask }: Of & { onTask: (task: Task) => void })
 
 /** The columns of the list of users. */
 export const userColumns = (
-  users: readonly UserAnswer[],
-  onTask: (task: Task) => void,
-): Column<UserAnswer>[] => [
+  users: readonly UserResponse[],
+  onTask: (task: UserTask) => void,
+): Column<UserResponse>[] => [
   {
     key: 'name',
     title: 'Benutzer',

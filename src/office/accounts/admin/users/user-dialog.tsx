@@ -3,7 +3,7 @@ import { useForm } from '@mantine/form';
 import { ApiFailure } from '#ui/admin/api.ts';
 import { Dialog } from '#ui/admin/dialog.tsx';
 import { toastProblem } from '#ui/admin/toasts.ts';
-import type { UserAnswer } from '../../contract.ts';
+import type { UserResponse } from '../../contract.ts';
 import { passwordLength } from '../../password-rules.ts';
 import type { Role } from '../../rights.ts';
 import { calls } from '../calls.ts';
@@ -14,9 +14,9 @@ import { useUserChange } from './user-queries.ts';
 
 type Values = { username: string; email: string; password: string; role: Role; isActive: boolean };
 
-type Props = { user: UserAnswer | null; users: readonly UserAnswer[]; onClose: () => void };
+type Props = { user: UserResponse | null; users: readonly UserResponse[]; onClose: () => void };
 
-const valuesOf = (user: UserAnswer | null): Values => ({
+const valuesOf = (user: UserResponse | null): Values => ({
   username: user?.username ?? '',
   email: user?.email ?? '',
   password: '',
@@ -25,7 +25,7 @@ const valuesOf = (user: UserAnswer | null): Values => ({
 });
 
 /** Only changed fields are sent, so that an empty email address may stay empty. */
-const changesOf = (user: UserAnswer, values: Values): Partial<Values> => {
+const changesOf = (user: UserResponse, values: Values): Partial<Values> => {
   const before = valuesOf(user);
   const names = (Object.keys(before) as (keyof Values)[]).filter((name) => before[name] !== values[name]);
   return Object.fromEntries(names.map((name) => [name, values[name]]));
@@ -35,7 +35,7 @@ const useUserForm = ({ user, onClose }: Props) => {
   const form = useForm<Values>({ initialValues: valuesOf(user) });
   const change = useUserChange<Values>({
     kind: user ? 'update' : 'create',
-    done: user ? 'Benutzer aktualisiert' : 'Benutzer erstellt',
+    successMessage: user ? 'Benutzer aktualisiert' : 'Benutzer erstellt',
     call: ({ isActive, ...values }) =>
       user ? calls.changeUser(user.id, changesOf(user, { ...values, isActive })) : calls.createUser(values),
     onDone: onClose,
@@ -66,7 +66,7 @@ type FieldsProps = Pick<Props, 'user' | 'users'> & Pick<ReturnType<typeof useUse
 const Fields = ({ user, users, form }: FieldsProps) => {
   const reason = user && protectionOf(user, users);
   const staysAdmin = user !== null && isLastAdmin(user, users);
-  const length = `${passwordLength.least} bis ${passwordLength.most} Zeichen`;
+  const length = `${passwordLength.min} bis ${passwordLength.max} Zeichen`;
   return (
     <>
       <TextInput

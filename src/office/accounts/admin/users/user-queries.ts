@@ -11,20 +11,20 @@ const failures = {
   delete: 'Benutzer konnte nicht gelöscht werden',
 } as const;
 
-type Change<Given> = {
+type UserChange<Input> = {
   kind: keyof typeof failures;
-  done: string;
-  call: (given: Given) => Promise<unknown>;
+  successMessage: string;
+  call: (input: Input) => Promise<unknown>;
   onDone?: () => void;
 };
 
 /** A mutation of users that shows a toast and refetches the list. */
-export const useUserChange = <Given>({ kind, done, call, onDone }: Change<Given>) => {
+export const useUserChange = <Input>({ kind, successMessage, call, onDone }: UserChange<Input>) => {
   const client = useQueryClient();
   return useMutation({
     mutationFn: call,
     onSuccess: () => {
-      toastSuccess(done);
+      toastSuccess(successMessage);
       onDone?.();
     },
     onError: (error) => toastFailure(failures[kind], error),

@@ -8,20 +8,20 @@ import { QueryView } from '#ui/admin/states.tsx';
 import { maxUsers } from '../../names.ts';
 import { MasterGate } from '../master-gate.tsx';
 import { roleNames } from '../role-names.ts';
-import { type Task, userColumns } from './user-columns.tsx';
+import { type UserTask, userColumns } from './user-columns.tsx';
+import { DeleteUser, ResetTwoFactor } from './user-confirmations.tsx';
 import { UserDialog } from './user-dialog.tsx';
 import { usersQuery } from './user-queries.ts';
-import { DeleteUser, ResetTwoFactor } from './user-questions.tsx';
 
 const UserList = () => {
   const query = useQuery(usersQuery);
-  const [task, setTask] = useState<Task | null>(null);
+  const [task, setTask] = useState<UserTask | null>(null);
   const users = query.data;
   const columns = useMemo(() => userColumns(users ?? [], setTask), [users]);
   const close = () => setTask(null);
   const isFull = (users?.length ?? 0) >= maxUsers;
   return (
-    <QueryView query={query} what="Benutzer">
+    <QueryView query={query} subject="Benutzer">
       {(all) => (
         <>
           <DataTable

@@ -20,29 +20,29 @@ const problemOf = async (response: Response): Promise<string> => {
 };
 
 /** Marks the request as a preview, so that a letter fetched for checking is not counted as a download. */
-const notCounted = { 'X-Purpose': 'preview' };
+const previewHeaders = { 'X-Purpose': 'preview' };
 
 /** Makes a call and reads the whole response. Never throws. */
 export const checkCall = async (
   path: string,
   request: Omit<RequestInit, 'headers'> & { headers?: Record<string, string> } = {},
 ): Promise<CheckResult> => {
-  const began = performance.now();
-  const passed = () => Math.round(performance.now() - began);
+  const startedAt = performance.now();
+  const elapsedMs = () => Math.round(performance.now() - startedAt);
   try {
     const response = await fetch(path, {
       credentials: 'include',
       cache: 'no-store',
       ...request,
-      headers: { ...notCounted, ...request.headers },
+      headers: { ...previewHeaders, ...request.headers },
     });
     if (!response.ok) {
       const problem = await problemOf(response);
-      return { ok: false, status: response.status, ms: passed(), problem };
+      return { ok: false, status: response.status, ms: elapsedMs(), problem };
     }
     await response.arrayBuffer();
-    return { ok: true, status: response.status, ms: passed(), problem: null };
+    return { ok: true, status: response.status, ms: elapsedMs(), problem: null };
   } catch {
-    return { ok: false, status: null, ms: passed(), problem: connectionProblem };
+    return { ok: false, status: null, ms: elapsedMs(), problem: connectionProblem };
   }
 };

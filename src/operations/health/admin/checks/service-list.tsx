@@ -40,7 +40,7 @@ export const ServiceList = ({ only }: Props) => {
       <Title order={2} size="h4" id="services" mb="sm">
         Eingerichtete Dienste
       </Title>
-      <QueryView query={query} what="Dienste">
+      <QueryView query={query} subject="Dienste">
         {(all) => (
           <ul className="health-service-list">
             {all

@@ -2,7 +2,7 @@ import type { EditorView } from '@codemirror/view';
 import { createContext, useContext } from 'react';
 import type { Role } from '#office/index.ts';
 import type { QualityCheck } from '../../../contract.ts';
-import type { Opened } from '../calls.ts';
+import type { OpenedDraft } from '../calls.ts';
 import type { DraftSaver, DraftSaveState } from '../save/draft-text.ts';
 import type { RemarkRange } from '../text/remark-ranges.ts';
 
@@ -10,7 +10,7 @@ export type Selection = { from: number; to: number; head: number };
 
 /** State shared by all parts of the editor. */
 export type EditorContextValue = {
-  opened: Opened;
+  opened: OpenedDraft;
   role: Role;
   /** True for published drafts, which must be withdrawn before editing. */
   readOnly: boolean;
@@ -20,7 +20,7 @@ export type EditorContextValue = {
   view: EditorView | null;
   selection: Selection;
   /** Current ranges of the open remarks, without deleted passages. */
-  remarkPlaces: readonly RemarkRange[];
+  openRemarks: readonly RemarkRange[];
   /** Latest quality check, debounced behind the text. */
   quality: QualityCheck;
   setQuality: (quality: QualityCheck) => void;

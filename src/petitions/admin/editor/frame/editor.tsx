@@ -3,10 +3,10 @@ import './messages.css';
 import { Alert } from '@mantine/core';
 import { ConflictDialog, isUnsaved, type LocalBackup } from '#office/writing/index.ts';
 import { LeaveGuard } from '#ui/admin/leave-guard.tsx';
-import { useToastTime } from '#ui/admin/toasts.ts';
-import type { Opened } from '../calls.ts';
+import { useToastDuration } from '#ui/admin/toasts.ts';
+import type { OpenedDraft } from '../calls.ts';
 import { usePrint } from '../preview/use-print.tsx';
-import { type DraftText, refusal } from '../save/draft-text.ts';
+import { type DraftText, validationError } from '../save/draft-text.ts';
 import { type Save, useSave } from '../save/use-save.ts';
 import type { FieldEvents } from '../text/text-pane.tsx';
 import { TransitionsBar } from '../transitions/transitions-bar.tsx';
@@ -22,18 +22,19 @@ import { useShortcuts } from './use-shortcuts.ts';
 /** Whether closing would lose text; otherwise it is saved while closing. */
 const cannotSave = ({ saver }: EditorContextValue): boolean => {
   const state = saver.state();
-  const isStuck = state.phase === 'failed' || state.phase === 'conflict' || refusal(state.text) !== null;
+  const isStuck =
+    state.phase === 'failed' || state.phase === 'conflict' || validationError(state.text) !== null;
   return isUnsaved(state) && isStuck;
 };
 
 /** Warns before leaving a text that could not be saved. */
-const Leaving = ({ editorContext, save }: { editorContext: EditorContextValue; save: Save }) => (
+const UnsavedGuard = ({ editorContext, save }: { editorContext: EditorContextValue; save: Save }) => (
   <LeaveGuard
     unsaved={isUnsaved(editorContext.save)}
-    holds={() => cannotSave(editorContext)}
+    shouldBlock={() => cannotSave(editorContext)}
     params={['draft']}
     title="Text nicht gespeichert"
-    discard="Trotzdem schließen"
+    discardLabel="Trotzdem schließen"
     save={{ label: 'Noch einmal speichern', run: save.retry }}
   >
     Ihr Text konnte nicht gespeichert werden. Er bleibt in diesem Browser aufbewahrt und wird beim nächsten
@@ -41,11 +42,11 @@ const Leaving = ({ editorContext, save }: { editorContext: EditorContextValue; s
   </LeaveGuard>
 );
 
-type Props = { opened: Opened; backup: LocalBackup<DraftText> | null; onClose: () => void };
+type Props = { opened: OpenedDraft; backup: LocalBackup<DraftText> | null; onClose: () => void };
 
-type Newer = Parameters<typeof NewerNotice>[0] | null;
+type NewerVersion = Parameters<typeof NewerNotice>[0] | null;
 
-const Notices = ({ editorContext, newer }: { editorContext: EditorContextValue; newer: Newer }) => (
+const Notices = ({ editorContext, newer }: { editorContext: EditorContextValue; newer: NewerVersion }) => (
   <>
     {editorContext.opened.note && (
       <Alert color="yellow" className="editor-notice" title="Zu überarbeiten">
@@ -62,7 +63,7 @@ const Notices = ({ editorContext, newer }: { editorContext: EditorContextValue; 
   </>
 );
 
-const Surface = ({
+const EditorLayout = ({
   editorContext,
   field,
   onClose,
@@ -75,10 +76,17 @@ const Surface = ({
   const presence = usePresence().data;
   const save = useSave(onClose);
   const close = () => void editorContext.saver.flush().then(onClose);
-  const { print, printed } = usePrint(editorContext);
-  useShortcuts({ editorContext, save, onPrint: print, onUsual: transitions.takeUsual, onClose: close });
-  const quiet = editorContext.save.phase === 'quiet';
-  const isNewer = quiet && presence !== undefined && presence.updatedAt > editorContext.save.stored.updatedAt;
+  const { print, printView } = usePrint(editorContext);
+  useShortcuts({
+    editorContext,
+    save,
+    onPrint: print,
+    onDefaultTransition: transitions.takeUsual,
+    onClose: close,
+  });
+  const isIdle = editorContext.save.phase === 'quiet';
+  const isNewer =
+    isIdle && presence !== undefined && presence.updatedAt > editorContext.save.stored.updatedAt;
   return (
     <>
       <Header
@@ -96,14 +104,14 @@ const Surface = ({
         state={editorContext.save}
         language={editorContext.opened.draft.language}
         direction={editorContext.opened.direction}
-        merged="Zusammengeführt übernehmen"
-        onDecided={(text) => {
+        mergeLabel="Zusammengeführt übernehmen"
+        onResolve={(text) => {
           editorContext.saver.resolve(text);
           void editorContext.reload();
         }}
       />
-      {printed}
-      <Leaving editorContext={editorContext} save={save} />
+      {printView}
+      <UnsavedGuard editorContext={editorContext} save={save} />
     </>
   );
 };
@@ -111,11 +119,11 @@ const Surface = ({
 /** A draft open for work. */
 export const Editor = ({ opened, backup, onClose }: Props) => {
   const { editorContext, field } = useEditorState(opened, backup);
-  useToastTime(4000);
+  useToastDuration(4000);
   return (
     <EditorContext.Provider value={editorContext}>
       <div className="editor-desk">
-        <Surface editorContext={editorContext} field={field} onClose={onClose} />
+        <EditorLayout editorContext={editorContext} field={field} onClose={onClose} />
       </div>
     </EditorContext.Provider>
   );

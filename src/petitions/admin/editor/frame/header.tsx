@@ -21,7 +21,7 @@ const Others = ({ names }: { names: readonly string[] }) =>
 type Props = { others: readonly string[]; save: Save; onClose: () => void };
 
 /** Which letter is open, in which state, who else is here, and whether it is saved. */
-export const Header = ({ others, save: { close }, onClose }: Props) => {
+export const Header = ({ others, save: { saveAndClose }, onClose }: Props) => {
   const { opened, save } = useEditorContext();
   const { countryCode, language, status } = opened.draft;
   return (
@@ -47,7 +47,7 @@ export const Header = ({ others, save: { close }, onClose }: Props) => {
       <Button
         variant="default"
         className="editor-save-and-close"
-        onClick={close}
+        onClick={saveAndClose}
         title="Speichern und schließen (Strg Umschalt S)"
       >
         Speichern und schließen

@@ -3,10 +3,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSession } from '#office/admin/index.ts';
 import type { LocalBackup } from '#office/writing/index.ts';
-import type { Opened } from '../calls.ts';
+import type { OpenedDraft } from '../calls.ts';
 import { useChecks } from '../checks/use-checks.ts';
 import { openedQuery } from '../queries.ts';
-import { type DraftText, storedIn } from '../save/draft-text.ts';
+import { type DraftText, storedTextOf } from '../save/draft-text.ts';
 import { useDraftSaver } from '../save/use-draft-saver.ts';
 import type { RemarkRange } from '../text/remark-ranges.ts';
 import type { EditorContextValue, Selection } from './editor-context.ts';
@@ -21,13 +21,13 @@ const show = (view: EditorView, from: number, to: number): void => {
 };
 
 /** Combines saving, text field and checks of one draft. */
-export const useEditorState = (opened: Opened, backup: LocalBackup<DraftText> | null) => {
+export const useEditorState = (opened: OpenedDraft, backup: LocalBackup<DraftText> | null) => {
   const { user } = useSession();
   const client = useQueryClient();
   const { saver, state: save } = useDraftSaver(opened, backup);
   const [view, setView] = useState<EditorView | null>(null);
   const [selection, setSelection] = useState<Selection>({ from: 0, to: 0, head: 0 });
-  const [remarkPlaces, setRemarkPlaces] = useState<readonly RemarkRange[]>([]);
+  const [openRemarks, setOpenRemarks] = useState<readonly RemarkRange[]>([]);
   const [quality, setQuality] = useChecks(opened, save.text);
 
   const editorContext: EditorContextValue = {
@@ -38,7 +38,7 @@ export const useEditorState = (opened: Opened, backup: LocalBackup<DraftText> | 
     save,
     view,
     selection,
-    remarkPlaces,
+    openRemarks,
     quality,
     setQuality,
     goTo: (from, to = from) => view && show(view, from, to),
@@ -46,8 +46,8 @@ export const useEditorState = (opened: Opened, backup: LocalBackup<DraftText> | 
       const { queryKey } = openedQuery(opened.draft.id);
       await client.invalidateQueries({ queryKey });
       const now = client.getQueryData(queryKey);
-      if (now) saver.touched(storedIn(now.draft));
+      if (now) saver.onMetadataChange(storedTextOf(now.draft));
     },
   };
-  return { editorContext, field: { onView: setView, onSelection: setSelection, onRemarks: setRemarkPlaces } };
+  return { editorContext, field: { onView: setView, onSelection: setSelection, onRemarks: setOpenRemarks } };
 };

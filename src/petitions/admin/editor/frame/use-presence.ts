@@ -5,15 +5,15 @@ import { presenceKey } from '../queries.ts';
 import { useEditorContext } from './editor-context.ts';
 
 /** Milliseconds between two heartbeats. */
-const beat = 10_000;
+const heartbeatMs = 10_000;
 
 /** Random id of this window; `crypto.randomUUID` would require HTTPS. */
-const newEditor = (): string =>
+const createEditorId = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
     '',
   );
 
-const sayGoodbye = (id: number, editor: string): void => {
+const sendLeaving = (id: number, editor: string): void => {
   const body = JSON.stringify({ editor, leaving: true });
   const headers = { 'Content-Type': 'application/json' };
   // A lost message does no harm: without heartbeats the server expires this window.
@@ -28,9 +28,9 @@ const sayGoodbye = (id: number, editor: string): void => {
 /** Sends a heartbeat every 10 s; the response says who else has the draft open and who saved last. */
 export const usePresence = () => {
   const { id } = useEditorContext().opened.draft;
-  const [editor] = useState(newEditor);
+  const [editor] = useState(createEditorId);
   useEffect(() => {
-    const leave = () => sayGoodbye(id, editor);
+    const leave = () => sendLeaving(id, editor);
     addEventListener('pagehide', leave);
     return () => {
       removeEventListener('pagehide', leave);
@@ -40,7 +40,7 @@ export const usePresence = () => {
   return useQuery({
     queryKey: presenceKey(id),
     queryFn: () => calls.presence(id, editor),
-    refetchInterval: beat,
+    refetchInterval: heartbeatMs,
     staleTime: 0,
     gcTime: 0,
   });

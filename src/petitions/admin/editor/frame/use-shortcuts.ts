@@ -8,11 +8,11 @@ type Actions = {
   editorContext: EditorContextValue;
   save: Save;
   onPrint: () => void;
-  onUsual: () => void;
+  onDefaultTransition: () => void;
   onClose: () => void;
 };
 
-const nextFinding = ({ view, quality, goTo }: EditorContextValue): void => {
+const goToNextFinding = ({ view, quality, goTo }: EditorContextValue): void => {
   if (!view) return;
   const place = findingAfter(view.state.doc, quality.checks, view.state.selection.main.from);
   if (place) goTo(place.from, place.to);
@@ -24,13 +24,13 @@ const closeSearchOrEditor = ({ view }: EditorContextValue, onClose: () => void):
 };
 
 /** The keys of the whole editor. */
-export const useShortcuts = ({ editorContext, save, onPrint, onUsual, onClose }: Actions): void =>
+export const useShortcuts = ({ editorContext, save, onPrint, onDefaultTransition, onClose }: Actions): void =>
   useKeys([
-    ['Control+s', save.stay],
-    ['Control+Shift+s', save.close],
+    ['Control+s', save.saveOnly],
+    ['Control+Shift+s', save.saveAndClose],
     ['Control+p', onPrint],
-    ['Control+Enter', onUsual],
+    ['Control+Enter', onDefaultTransition],
     ['Control+f', () => editorContext.view && openSearchPanel(editorContext.view)],
-    ['F8', () => nextFinding(editorContext)],
+    ['F8', () => goToNextFinding(editorContext)],
     ['Escape', () => closeSearchOrEditor(editorContext, onClose)],
   ]);

@@ -3,7 +3,7 @@ import '../sidebar/sidebar.css';
 import { Button } from '@mantine/core';
 import { useMemo } from 'react';
 import { HunkChoice, useAccepted } from '#ui/admin/difference/hunk-choice.tsx';
-import { diffByWords, hunksOf, joinLines } from '#ui/admin/difference/words.ts';
+import { diffByWords, hunksOf, joinBlockHunks } from '#ui/admin/difference/word-diff.ts';
 import { useEditorContext } from '../frame/editor-context.ts';
 import type { Proposal } from './use-improve.ts';
 
@@ -19,7 +19,7 @@ export const Proposed = ({ proposal: { before, improved }, onDecided }: Proposed
   const { direction, draft } = useEditorContext().opened;
   const { language } = draft;
   const hunks = useMemo(
-    () => joinLines(before, hunksOf(diffByWords(before, improved.content, language))),
+    () => joinBlockHunks(before, hunksOf(diffByWords(before, improved.content, language))),
     [before, improved.content, language],
   );
   const { accepted, text, toggle } = useAccepted(before, hunks);

@@ -6,7 +6,7 @@ import { toastFailure, toastSuccess } from '#ui/admin/toasts.ts';
 import { calls, type Improved } from '../calls.ts';
 import { useEditorContext } from '../frame/editor-context.ts';
 import { presenceKey } from '../queries.ts';
-import { storedIn } from '../save/draft-text.ts';
+import { storedTextOf } from '../save/draft-text.ts';
 
 export type Proposal = { before: string; improved: Improved };
 
@@ -20,33 +20,34 @@ export const useImprove = () => {
   const client = useQueryClient();
   const [proposal, setProposal] = useState<Proposal | null>(null);
   const { id, countryCode } = opened.draft;
-  const ask = useMutation({
+  const improve = useMutation({
     mutationFn: async (): Promise<Proposal> => {
       await saver.save();
       const before = saver.state().text.content;
-      saver.hold(true);
+      saver.setPaused(true);
       return { before, improved: await calls.improve(id, { countryCode, currentContent: before }) };
     },
     onSuccess: ({ before, improved }) => {
-      saver.adopt(storedIn(improved.draft));
-      const written = saver.state().text.content;
+      saver.adopt(storedTextOf(improved.draft));
+      const currentContent = saver.state().text.content;
       // Text typed during the request wins over the proposal.
-      const content = joinPassages(mergeByPassages(written, before, improved.content), []);
-      if (content !== written) return setProposal({ before: written, improved: { ...improved, content } });
-      saver.hold(false);
+      const content = joinPassages(mergeByPassages(currentContent, before, improved.content), []);
+      if (content !== currentContent)
+        return setProposal({ before: currentContent, improved: { ...improved, content } });
+      saver.setPaused(false);
       toastSuccess('Nichts zu verbessern', 'Der Text bleibt, wie er ist.');
     },
     onError: (error) => {
-      saver.hold(false);
+      saver.setPaused(false);
       // The refreshed presence shows who else saved.
       if (hasCode(error, 'edit_conflict')) void client.invalidateQueries({ queryKey: presenceKey(id) });
       toastFailure('KI-Bearbeitung fehlgeschlagen', error);
     },
   });
-  const decide = (content: string): void => {
+  const applyDecision = (content: string): void => {
     setProposal(null);
     saver.type({ content });
-    saver.hold(false);
+    saver.setPaused(false);
   };
-  return { ask, proposal, decide };
+  return { ask: improve, proposal, decide: applyDecision };
 };

@@ -1,20 +1,20 @@
 import type { z } from '@hono/zod-openapi';
 import { ApiFailure, UserError } from '#ui/admin/api.ts';
-import type { PetitionText, previewAnswer } from '../../../publishing.contract.ts';
+import type { PetitionText, previewResponse } from '../../../publishing.contract.ts';
 
 /** Position of an unprintable character with a German message. */
-export type Obstacle = { path: string; message: string; line?: number; column?: number };
+export type PrintProblem = { path: string; message: string; line?: number; column?: number };
 
 /** The text cannot be typeset. */
-export class PreviewRefused extends UserError {
-  readonly obstacles: readonly Obstacle[];
-  constructor(sentence: string, obstacles: readonly Obstacle[]) {
+export class PreviewError extends UserError {
+  readonly printProblems: readonly PrintProblem[];
+  constructor(sentence: string, printProblems: readonly PrintProblem[]) {
     super(sentence);
-    this.obstacles = obstacles;
+    this.printProblems = printProblems;
   }
 }
 
-type Told = { error?: string; code?: string; details?: Obstacle[] };
+type ErrorBody = { error?: string; code?: string; details?: PrintProblem[] };
 
 /**
  * The pages of the letter as SVG. Uses `fetch` directly, because further typing must abort the request.
@@ -24,16 +24,16 @@ export const fetchPreview = async (
   text: Omit<PetitionText, 'kind'>,
   signal?: AbortSignal,
 ): Promise<string[]> => {
-  const answer = await fetch('/api/admin/petition-preview', {
+  const response = await fetch('/api/admin/petition-preview', {
     method: 'POST',
     credentials: 'include',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify(text),
     ...(signal && { signal }),
   });
-  const body = await answer.text();
-  if (answer.ok) return (JSON.parse(body) as z.infer<typeof previewAnswer>).pages;
-  if (answer.status !== 422) throw new ApiFailure(answer.status, answer.statusText, body);
-  const { error = '', details = [] } = JSON.parse(body) as Told;
-  throw new PreviewRefused(error, details);
+  const body = await response.text();
+  if (response.ok) return (JSON.parse(body) as z.infer<typeof previewResponse>).pages;
+  if (response.status !== 422) throw new ApiFailure(response.status, response.statusText, body);
+  const { error = '', details = [] } = JSON.parse(body) as ErrorBody;
+  throw new PreviewError(error, details);
 };

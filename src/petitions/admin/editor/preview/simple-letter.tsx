@@ -6,11 +6,11 @@ type Block = ParsedPetition['blocks'][number];
 type Run = Extract<Block, { kind: 'paragraph' }>['runs'][number];
 
 /** Items with their index as React key, because they have no identity of their own. */
-const numbered = <T,>(things: readonly T[]): { key: string; value: T }[] =>
-  things.map((value, index) => ({ key: String(index), value }));
+const withKeys = <T,>(items: readonly T[]): { key: string; value: T }[] =>
+  items.map((value, index) => ({ key: String(index), value }));
 
 const Runs = ({ runs }: { runs: readonly Run[] }) =>
-  numbered(runs).map(({ key, value: { text, bold, italic } }) => {
+  withKeys(runs).map(({ key, value: { text, bold, italic } }) => {
     if (bold) return <strong key={key}>{text}</strong>;
     return italic ? <em key={key}>{text}</em> : <span key={key}>{text}</span>;
   });
@@ -25,7 +25,7 @@ const LetterBlock = ({ block }: { block: Block }) => {
   if (block.kind === 'bullets')
     return (
       <ul>
-        {numbered(block.items).map(({ key, value }) => (
+        {withKeys(block.items).map(({ key, value }) => (
           <li key={key}>
             <Runs runs={value} />
           </li>
@@ -34,7 +34,7 @@ const LetterBlock = ({ block }: { block: Block }) => {
     );
   return (
     <div className="editor-letter-signatures">
-      {numbered(block.labels).map(({ key, value }) => (
+      {withKeys(block.labels).map(({ key, value }) => (
         <span key={key}>{value}</span>
       ))}
     </div>
@@ -58,7 +58,7 @@ export const SimpleLetter = () => {
           <strong>{subject}</strong>
         </p>
       )}
-      {numbered(blocks).map(({ key, value }) => (
+      {withKeys(blocks).map(({ key, value }) => (
         <LetterBlock key={key} block={value} />
       ))}
     </article>

@@ -3,33 +3,36 @@ import { useEffect, useState } from 'react';
 import { handleSessionError } from '#office/admin/index.ts';
 import { failureSentence } from '#ui/admin/api.ts';
 import { useEditorContext } from '../frame/editor-context.ts';
-import { fetchPreview, type Obstacle, PreviewRefused } from './fetch-preview.ts';
+import { fetchPreview, PreviewError, type PrintProblem } from './fetch-preview.ts';
 
 /** Debounce before the page is typeset again, in milliseconds. */
-const pause = 150;
+const debounceMs = 150;
 
-export type Problem = { sentence: string; obstacles: readonly Obstacle[] };
+export type PreviewProblem = { sentence: string; printProblems: readonly PrintProblem[] };
 /** A page and the address of its picture. */
-export type PagePicture = { number: number; picture: string };
+export type PageImage = { number: number; src: string };
 export type Preview = {
   /** None before the first are there. */
-  pages: readonly PagePicture[];
+  pages: readonly PageImage[];
   /** Why the pages do not show the current text. */
-  problem: Problem | null;
+  problem: PreviewProblem | null;
 };
 
-const problemOf = (error: unknown): Problem =>
-  error instanceof PreviewRefused
+const problemOf = (error: unknown): PreviewProblem =>
+  error instanceof PreviewError
     ? {
-        sentence: error.obstacles.length > 0 ? 'Bitte ändern Sie diese Stellen:' : error.message,
-        obstacles: error.obstacles,
+        sentence: error.printProblems.length > 0 ? 'Bitte ändern Sie diese Stellen:' : error.message,
+        printProblems: error.printProblems,
       }
-    : { sentence: failureSentence(error, 'Die genaue Seite ist im Moment nicht verfügbar.'), obstacles: [] };
+    : {
+        sentence: failureSentence(error, 'Die genaue Seite ist im Moment nicht verfügbar.'),
+        printProblems: [],
+      };
 
 /** As an image the SVG can neither run scripts nor load anything. */
-export const pictureOf = (svg: string, index: number): PagePicture => ({
+export const pageImageOf = (svg: string, index: number): PageImage => ({
   number: index + 1,
-  picture: `data:image/svg+xml,${encodeURIComponent(svg)}`,
+  src: `data:image/svg+xml,${encodeURIComponent(svg)}`,
 });
 
 /** The letter as printed, typeset again after each pause in typing; only the latest text counts. */
@@ -40,20 +43,20 @@ export const usePreview = (): Preview => {
   const { title, content } = save.text;
   const [preview, setPreview] = useState<Preview>({ pages: [], problem: null });
   useEffect(() => {
-    const leaving = new AbortController();
+    const abortController = new AbortController();
     const timer = setTimeout(async () => {
       try {
-        const pages = await fetchPreview({ countryCode, language, title, content }, leaving.signal);
-        setPreview({ pages: pages.map(pictureOf), problem: null });
+        const pages = await fetchPreview({ countryCode, language, title, content }, abortController.signal);
+        setPreview({ pages: pages.map(pageImageOf), problem: null });
       } catch (error) {
-        if (leaving.signal.aborted) return;
+        if (abortController.signal.aborted) return;
         handleSessionError(client, error);
         setPreview({ pages: [], problem: problemOf(error) });
       }
-    }, pause);
+    }, debounceMs);
     return () => {
       clearTimeout(timer);
-      leaving.abort();
+      abortController.abort();
     };
   }, [client, countryCode, language, title, content]);
   return preview;

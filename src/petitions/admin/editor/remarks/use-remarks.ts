@@ -11,7 +11,7 @@ import { setRemarks } from '../text/remark-ranges.ts';
 export const useRemarks = () => useQuery(remarksQuery(useEditorContext().opened.draft.id));
 
 /** Highlights the passages of open remarks in the text. */
-export const useRemarkMarks = (): void => {
+export const useRemarkHighlights = (): void => {
   const { view } = useEditorContext();
   const { data } = useRemarks();
   // Before painting, because the list of remarks reads these ranges.
@@ -24,7 +24,7 @@ export const useRemarkMarks = (): void => {
   }, [view, data]);
 };
 
-const notSaved = 'Bemerkung konnte nicht gespeichert werden';
+const notSavedTitle = 'Bemerkung konnte nicht gespeichert werden';
 
 /** Adds a remark to the selection; saves the text first, so that its range is valid on the server. */
 export const useAddRemark = (onAdded: () => void) => {
@@ -42,7 +42,7 @@ export const useAddRemark = (onAdded: () => void) => {
       await client.invalidateQueries(remarksQuery(id));
       onAdded();
     },
-    onError: (error) => toastFailure(notSaved, error),
+    onError: (error) => toastFailure(notSavedTitle, error),
   });
 };
 
@@ -54,6 +54,6 @@ export const useChangeRemark = () => {
     mutationFn: ({ remark, state }: { remark: number; state: 'open' | 'settled' }) =>
       calls.changeRemark(id, remark, state),
     onSuccess: () => client.invalidateQueries(remarksQuery(id)),
-    onError: (error) => toastFailure(notSaved, error),
+    onError: (error) => toastFailure(notSavedTitle, error),
   });
 };

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { refusal } from './draft-text.ts';
+import { validationError } from './draft-text.ts';
 
 it.each([
   [{ title: 'T', content: ' \n' }, 'Der Text darf nicht leer sein.'],
   [{ title: ' ', content: 'x' }, 'Der Titel darf nicht leer sein.'],
   [{ title: 'T', content: 'x' }, null],
-])('%j is refused with: %s', (text, why) => expect(refusal(text)).toBe(why));
+])('%j is refused with: %s', (text, why) => expect(validationError(text)).toBe(why));

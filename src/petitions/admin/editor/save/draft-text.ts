@@ -3,18 +3,18 @@ import type { Saver, SaveState, Stored } from '#office/writing/index.ts';
 /** The editable text of a draft. */
 export type DraftText = { title: string; content: string };
 /** Fields that a save may change besides the text. */
-export type WithText = { status?: 'pending' | 'review' | 'approved'; note?: string };
-export type DraftSaver = Saver<DraftText, WithText>;
+export type StatusUpdate = { status?: 'pending' | 'review' | 'approved'; note?: string };
+export type DraftSaver = Saver<DraftText, StatusUpdate>;
 export type DraftSaveState = SaveState<DraftText>;
 
 /** The text of a draft as the server has it. */
-export const storedIn = (draft: DraftText & { updatedAt: string }): Stored<DraftText> => ({
+export const storedTextOf = (draft: DraftText & { updatedAt: string }): Stored<DraftText> => ({
   text: { title: draft.title, content: draft.content },
   updatedAt: draft.updatedAt,
 });
 
 /** Why a text cannot be saved; null when it can. */
-export const refusal = ({ title, content }: DraftText): string | null => {
+export const validationError = ({ title, content }: DraftText): string | null => {
   if (content.trim() === '') return 'Der Text darf nicht leer sein.';
   return title.trim() === '' ? 'Der Titel darf nicht leer sein.' : null;
 };

@@ -3,24 +3,24 @@ import { useEffect, useState } from 'react';
 import { isUnsaved } from '#office/writing/index.ts';
 import { formatClock } from '#ui/admin/format.ts';
 import { Icon } from '#ui/admin/icon.tsx';
-import { type DraftSaveState, refusal } from './draft-text.ts';
+import { type DraftSaveState, validationError } from './draft-text.ts';
 
 /** German text for the save state. */
-export const savedText = (state: DraftSaveState): string => {
-  if (isUnsaved(state) && refusal(state.text)) return 'nicht gespeichert';
+export const saveStateText = (state: DraftSaveState): string => {
+  if (isUnsaved(state) && validationError(state.text)) return 'nicht gespeichert';
   if (state.phase === 'failed' || state.phase === 'conflict') return 'nicht gespeichert';
   if (state.phase === 'sending' || isUnsaved(state)) return 'wird gespeichert …';
   return `gespeichert ${formatClock(new Date(state.stored.updatedAt))}`;
 };
 
 /** How long a save is highlighted, in milliseconds. */
-const freshFor = 3000;
+const highlightMs = 3000;
 
 /** Whether something has been saved a moment ago. */
 const useJustSaved = (savedAt: string): boolean => {
   const [seen, setSeen] = useState(savedAt);
   useEffect(() => {
-    const timer = setTimeout(() => setSeen(savedAt), freshFor);
+    const timer = setTimeout(() => setSeen(savedAt), highlightMs);
     return () => clearTimeout(timer);
   }, [savedAt]);
   return seen !== savedAt;
@@ -28,7 +28,7 @@ const useJustSaved = (savedAt: string): boolean => {
 
 /** The save state, announced by screen readers when it changes. */
 export const SavedLabel = ({ state }: { state: DraftSaveState }) => {
-  const text = savedText(state);
+  const text = saveStateText(state);
   const fresh = useJustSaved(state.stored.updatedAt) && text.startsWith('gespeichert');
   const failed = text === 'nicht gespeichert';
   return (

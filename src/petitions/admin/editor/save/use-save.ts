@@ -7,13 +7,13 @@ import { useEditorContext } from '../frame/editor-context.ts';
 export const useSave = (leave: () => void) => {
   const { saver } = useEditorContext();
   const { mutate, mutateAsync } = useMutation({
-    mutationFn: async ({ closes }: { closes: boolean }) => {
+    mutationFn: async ({ closesAfter }: { closesAfter: boolean }) => {
       await saver.save();
-      return closes;
+      return closesAfter;
     },
-    onSuccess: (closes) => {
+    onSuccess: (closesAfter) => {
       toastSuccess('Petition gespeichert');
-      if (closes) leave();
+      if (closesAfter) leave();
     },
     onError: (error) => {
       // The sign-in dialog opens, and saving is repeated afterwards.
@@ -21,11 +21,11 @@ export const useSave = (leave: () => void) => {
     },
   });
   return {
-    stay: () => mutate({ closes: false }),
-    close: () => mutate({ closes: true }),
+    saveOnly: () => mutate({ closesAfter: false }),
+    saveAndClose: () => mutate({ closesAfter: true }),
     /** Resolves to whether it is saved. */
     retry: () =>
-      mutateAsync({ closes: false }).then(
+      mutateAsync({ closesAfter: false }).then(
         () => true,
         () => false,
       ),

@@ -7,8 +7,8 @@ import { checkName } from '../../names.ts';
 import { calls } from '../calls.ts';
 import { useRepair } from '../checks/use-repair.ts';
 import { useEditorContext } from '../frame/editor-context.ts';
-import { rangeOf } from '../text/places.ts';
-import { mayFollow } from '../transitions/transitions.ts';
+import { documentRangeOf } from '../text/positions.ts';
+import { canApplyRecommended } from '../transitions/transitions.ts';
 
 /** Checks the stored text and sets the recommended status if the score is high enough. */
 const useQualityCheck = () => {
@@ -18,9 +18,10 @@ const useQualityCheck = () => {
     mutationFn: async () => {
       await saver.save();
       const quality = await calls.check(draft.id);
-      const { recommendedStatus: wanted, qualityScore } = quality;
-      const follows = qualityScore >= qualityThreshold && mayFollow(role, nextStatuses, wanted);
-      if (follows) await saver.save({ status: wanted });
+      const { recommendedStatus: recommended, qualityScore } = quality;
+      const appliesStatus =
+        qualityScore >= qualityThreshold && canApplyRecommended(role, nextStatuses, recommended);
+      if (appliesStatus) await saver.save({ status: recommended });
       return quality;
     },
     onSuccess: async (quality) => {
@@ -37,7 +38,7 @@ type Check = ReturnType<typeof useEditorContext>['quality']['checks'][number];
 const FailedCheck = ({ check }: { check: Check }) => {
   const { view, goTo, opened, readOnly } = useEditorContext();
   const repair = useRepair();
-  const range = view && rangeOf(view.state.doc, check);
+  const range = view && documentRangeOf(view.state.doc, check);
   return (
     <li className="editor-rail-card" data-tone="warning">
       <h3>{checkName(check.id)}</h3>

@@ -4,12 +4,12 @@ import { useEffect, useRef } from 'react';
 import { QueryView } from '#ui/admin/states.tsx';
 import { useEditorContext } from '../frame/editor-context.ts';
 import { germanQuery } from '../queries.ts';
-import { paragraphAt, paragraphsOf } from '../text/places.ts';
+import { paragraphAt, paragraphsOf } from '../text/positions.ts';
 
 const Paragraphs = ({ content }: { content: string }) => {
   const { save, selection, goTo } = useEditorContext();
   const current = paragraphAt(save.text.content, selection.head);
-  const mine = paragraphsOf(save.text.content);
+  const ownParagraphs = paragraphsOf(save.text.content);
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => {
     list.current?.children[current]?.scrollIntoView({ block: 'nearest' });
@@ -17,7 +17,7 @@ const Paragraphs = ({ content }: { content: string }) => {
   return (
     <ol className="editor-german-paragraphs" ref={list} lang="de">
       {paragraphsOf(content).map(({ from, text }, index) => {
-        const place = mine[index];
+        const place = ownParagraphs[index];
         return (
           <li key={from} aria-current={index === current || undefined}>
             <button
@@ -39,7 +39,7 @@ const Paragraphs = ({ content }: { content: string }) => {
 export const GermanTab = () => {
   const german = useQuery(germanQuery(useEditorContext().opened.draft.id));
   return (
-    <QueryView query={german} what="Deutscher Text und Absätze">
+    <QueryView query={german} subject="Deutscher Text und Absätze">
       {({ content }) => <Paragraphs content={content} />}
     </QueryView>
   );

@@ -15,21 +15,21 @@ import { statusLabel } from '../../../status.ts';
 import { calls } from '../calls.ts';
 import { useEditorContext } from '../frame/editor-context.ts';
 import { originQuery } from '../queries.ts';
-import { storedIn } from '../save/draft-text.ts';
+import { storedTextOf } from '../save/draft-text.ts';
 
 const labels = { base: 'Woraus es entstand', mine: 'Bearbeitet', theirs: 'Neu' };
 
-const useTakeOver = (onDone: () => void) => {
+const useApplyMerge = (onDone: () => void) => {
   const { opened, saver, reload } = useEditorContext();
   const client = useQueryClient();
   const { id } = opened.draft;
   return useMutation({
     mutationFn: async (content: string) => {
       await saver.save();
-      return calls.takeOver(id, { content, updatedAt: saver.state().stored.updatedAt });
+      return calls.applyMerge(id, { content, updatedAt: saver.state().stored.updatedAt });
     },
     onSuccess: async (draft) => {
-      saver.take(storedIn(draft));
+      saver.take(storedTextOf(draft));
       onDone();
       await Promise.all([client.invalidateQueries(originQuery(id)), reload()]);
       toastSuccess(
@@ -44,19 +44,23 @@ const useTakeOver = (onDone: () => void) => {
 /** Three-way merge of original, edited and current source text. */
 const ThreeWay = ({ merge, onDone }: { merge: Merge; onDone: () => void }) => {
   const { opened, save } = useEditorContext();
-  const written = { language: opened.draft.language, direction: opened.direction };
+  const languageProps = { language: opened.draft.language, direction: opened.direction };
   const mine = save.text.content;
   const passages = useMemo(() => mergeByPassages(mine, merge.base, merge.current), [mine, merge]);
-  const { choices, choose, open, text } = useChoices(passages);
-  const takeOver = useTakeOver(onDone);
+  const { choices, choose, undecided, text } = useChoices(passages);
+  const applyMerge = useApplyMerge(onDone);
   return (
     <>
-      <PassageChoice {...{ passages, choices, labels }} {...written} onChoose={choose} />
+      <PassageChoice {...{ passages, choices, labels }} {...languageProps} onChoose={choose} />
       <h3 className="editor-question-heading">Das wird sich am Text ändern</h3>
-      <WordDifference before={mine} after={text} {...written} />
+      <WordDifference before={mine} after={text} {...languageProps} />
       <div className="editor-question-actions">
-        <Button disabled={open > 0} loading={takeOver.isPending} onClick={() => takeOver.mutate(text)}>
-          {open > 0 ? `Noch ${open} zu entscheiden` : 'Übernehmen'}
+        <Button
+          disabled={undecided > 0}
+          loading={applyMerge.isPending}
+          onClick={() => applyMerge.mutate(text)}
+        >
+          {undecided > 0 ? `Noch ${undecided} zu entscheiden` : 'Übernehmen'}
         </Button>
       </div>
     </>
@@ -66,7 +70,7 @@ const ThreeWay = ({ merge, onDone }: { merge: Merge; onDone: () => void }) => {
 const Origin = ({ merge }: { merge: Merge }) => {
   const { opened, save } = useEditorContext();
   const [requested, setRequested] = useState(false);
-  const takeOver = useTakeOver(() => setRequested(false));
+  const applyMerge = useApplyMerge(() => setRequested(false));
   const mine = save.text.content;
   const passages = useMemo(() => mergeByPassages(mine, merge.base, merge.current), [mine, merge]);
   const conflicts = conflictsIn(passages).length;
@@ -94,7 +98,7 @@ const Origin = ({ merge }: { merge: Merge }) => {
       )}
       <div className="editor-rail-actions">
         {conflicts === 0 && (
-          <Button size="xs" loading={takeOver.isPending} onClick={() => takeOver.mutate(text)}>
+          <Button size="xs" loading={applyMerge.isPending} onClick={() => applyMerge.mutate(text)}>
             Neuen Stand übernehmen
           </Button>
         )}
@@ -117,7 +121,7 @@ export const OriginTab = () => {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a save may have taken something over
   useEffect(() => void refetch(), [save.stored.updatedAt, refetch]);
   return (
-    <QueryView query={origin} what="Vorlage und Änderungen">
+    <QueryView query={origin} subject="Vorlage und Änderungen">
       {(merge) => <Origin merge={merge} />}
     </QueryView>
   );

@@ -46,10 +46,10 @@ const NewRemark = () => {
 };
 
 const RemarkCard = ({ remark }: { remark: Remark }) => {
-  const { view, goTo, remarkPlaces } = useEditorContext();
+  const { view, goTo, openRemarks } = useEditorContext();
   const change = useChangeRemark();
   const open = remark.state === 'open';
-  const place = remarkPlaces.find(({ id }) => id === remark.id);
+  const place = openRemarks.find(({ id }) => id === remark.id);
   return (
     <li className="editor-rail-card" data-tone={open ? 'remark' : undefined}>
       <blockquote dir="auto">{remark.quote}</blockquote>
@@ -83,7 +83,7 @@ export const RemarksTab = () => {
   return (
     <>
       <NewRemark />
-      <QueryView query={remarks} what="Bemerkungen">
+      <QueryView query={remarks} subject="Bemerkungen">
         {(all) =>
           all.length === 0 ? (
             <p className="editor-rail-note">Noch keine Bemerkung.</p>

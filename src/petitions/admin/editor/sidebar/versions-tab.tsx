@@ -10,7 +10,7 @@ import type { DraftVersion } from '../../../contract.ts';
 import { calls } from '../calls.ts';
 import { useEditorContext } from '../frame/editor-context.ts';
 import { versionsQuery } from '../queries.ts';
-import { storedIn } from '../save/draft-text.ts';
+import { storedTextOf } from '../save/draft-text.ts';
 
 const reasons: Readonly<Record<DraftVersion['reason'], string>> = {
   generated: 'Erstellt',
@@ -30,7 +30,7 @@ const useRestore = () => {
       return calls.restore(opened.draft.id, version);
     },
     onSuccess: async (draft, version) => {
-      saver.take(storedIn(draft));
+      saver.take(storedTextOf(draft));
       await reload();
       toastSuccess(`Fassung ${version} wiederhergestellt`, 'Die Fassung von vorhin bleibt im Verlauf.');
     },
@@ -45,7 +45,7 @@ const VersionCard = ({ version, before, newest }: CardProps) => {
   const [shown, setShown] = useState<'change' | 'now' | null>(null);
   const restore = useRestore();
   const { direction, draft } = opened;
-  const written = { language: draft.language, direction };
+  const languageProps = { language: draft.language, direction };
   const toggle = (kind: 'change' | 'now') => setShown((before) => (before === kind ? null : kind));
   return (
     <li className="editor-rail-card">
@@ -85,9 +85,11 @@ const VersionCard = ({ version, before, newest }: CardProps) => {
         )}
       </div>
       {shown === 'change' && before && (
-        <WordDifference before={before.content} after={version.content} {...written} />
+        <WordDifference before={before.content} after={version.content} {...languageProps} />
       )}
-      {shown === 'now' && <WordDifference before={version.content} after={save.text.content} {...written} />}
+      {shown === 'now' && (
+        <WordDifference before={version.content} after={save.text.content} {...languageProps} />
+      )}
     </li>
   );
 };
@@ -100,7 +102,7 @@ export const VersionsTab = () => {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each save has made a version
   useEffect(() => void refetch(), [save.stored.updatedAt, refetch]);
   return (
-    <QueryView query={versions} what="Fassungen">
+    <QueryView query={versions} subject="Fassungen">
       {(all) => {
         const sorted = all.toSorted((one, other) => other.version - one.version);
         return (

@@ -5,7 +5,7 @@ export type Emphasis = { from: number; to: number; kind: 'bold' | 'italic' };
 
 export const markerWidth = { bold: 2, italic: 1 } as const;
 
-const inParagraph = (text: string, start: number): Emphasis[] => {
+const emphasisInParagraph = (text: string, start: number): Emphasis[] => {
   const found: Emphasis[] = [];
   let at = start;
   for (const run of parseRuns(text)) {
@@ -20,5 +20,5 @@ const inParagraph = (text: string, start: number): Emphasis[] => {
 /** Where a petition is bold or italic; emphasis ends with its paragraph, as in the letter. */
 export const emphasisIn = (content: string): Emphasis[] =>
   Array.from(content.matchAll(/[^\n]+(?:\n[^\n]+)*/g), ({ 0: text, index }) =>
-    inParagraph(text, index),
+    emphasisInParagraph(text, index),
   ).flat();

@@ -2,7 +2,7 @@ import { type Diagnostic, setDiagnostics } from '@codemirror/lint';
 import type { EditorView } from '@codemirror/view';
 import type { QualityCheck } from '../../../contract.ts';
 import { checkName } from '../../names.ts';
-import { rangeOf } from './places.ts';
+import { documentRangeOf } from './positions.ts';
 
 type Check = QualityCheck['checks'][number];
 
@@ -14,7 +14,7 @@ export const showFindings = (
   onRepair: ((id: string) => void) | null,
 ): void => {
   const found = checks.flatMap((check): Diagnostic[] => {
-    const range = check.passed ? null : rangeOf(view.state.doc, check);
+    const range = check.passed ? null : documentRangeOf(view.state.doc, check);
     if (!range) return [];
     const actions =
       check.repairable && onRepair ? [{ name: 'Beheben', apply: () => onRepair(check.id) }] : [];

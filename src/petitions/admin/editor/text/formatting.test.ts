@@ -1,6 +1,6 @@
 import { EditorSelection, EditorState, type TransactionSpec } from '@codemirror/state';
 import { describe, expect, it } from 'vitest';
-import { bulleted, listContinued, withSignatureLines, wrapped } from './formatting.ts';
+import { continueList, toggleBullets, toggleMarker, withSignatureLines } from './formatting.ts';
 
 /** The text with its selection written as `[…]`. */
 const changed = (change: (state: EditorState) => TransactionSpec, marked: string): string => {
@@ -12,8 +12,8 @@ const changed = (change: (state: EditorState) => TransactionSpec, marked: string
   return `${next.sliceDoc(0, start)}[${next.sliceDoc(start, end)}]${next.sliceDoc(end)}`;
 };
 
-const bold = (state: EditorState) => wrapped(state, '**');
-const italic = (state: EditorState) => wrapped(state, '*');
+const bold = (state: EditorState) => toggleMarker(state, '**');
+const italic = (state: EditorState) => toggleMarker(state, '*');
 
 it.each([
   [bold, 'Die [Größe] zählt', 'Die **[Größe]** zählt'],
@@ -22,9 +22,9 @@ it.each([
   [italic, '[حكومة]', '*[حكومة]*'],
   [italic, '**[fett]**', '***[fett]***'],
   [italic, '*[schräg]*', '[schräg]'],
-  [bulleted, '[eins\n\nzwei]', '• [eins\n\n• zwei]'],
-  [bulleted, '• [eins\n• zwei]', '[eins\nzwei]'],
-  [bulleted, '• [eins\nzwei]', '• [eins\n• zwei]'],
+  [toggleBullets, '[eins\n\nzwei]', '• [eins\n\n• zwei]'],
+  [toggleBullets, '• [eins\n• zwei]', '[eins\nzwei]'],
+  [toggleBullets, '• [eins\nzwei]', '• [eins\n• zwei]'],
 ])('%o on %j gives %j', (change, before, expected) => expect(changed(change, before)).toBe(expected));
 
 it('adds the lines to sign on beneath the line', () =>
@@ -39,10 +39,10 @@ describe('Enter in a list', () => {
     ['• حكومة[ كبيرة]', '• حكومة\n• []'],
     ['• eins\n• []', '• eins\n[]'],
   ])('%j gives %j', (before, expected) =>
-    expect(changed((state) => listContinued(state) ?? {}, before)).toBe(expected),
+    expect(changed((state) => continueList(state) ?? {}, before)).toBe(expected),
   );
 
   it.each(['Kein • Punkt[]', '[]• eins', ''])('means nothing more in %j', (marked) =>
-    expect(changed((state) => listContinued(state) ?? {}, marked || '[]')).toBe(marked || '[]'),
+    expect(changed((state) => continueList(state) ?? {}, marked || '[]')).toBe(marked || '[]'),
   );
 });

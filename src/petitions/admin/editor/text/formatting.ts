@@ -3,13 +3,14 @@ import { EditorSelection, type TransactionSpec } from '@codemirror/state';
 import type { EditorView } from '@codemirror/view';
 
 /** Adds the marker around each selection, or removes it. An empty selection ends up between the markers. */
-export const wrapped = (state: EditorState, sign: '**' | '*'): TransactionSpec =>
+export const toggleMarker = (state: EditorState, marker: '**' | '*'): TransactionSpec =>
   state.changeByRange(({ from, to }) => {
-    const width = sign.length;
-    const around = state.sliceDoc(from - width, from) === sign && state.sliceDoc(to, to + width) === sign;
+    const width = marker.length;
+    const isWrapped =
+      state.sliceDoc(from - width, from) === marker && state.sliceDoc(to, to + width) === marker;
     // A `*` next to another one belongs to `**`.
-    const isOwn = sign === '**' || state.sliceDoc(from - 2, from) !== '**';
-    if (around && isOwn && from >= width)
+    const isOwnMarker = marker === '**' || state.sliceDoc(from - 2, from) !== '**';
+    if (isWrapped && isOwnMarker && from >= width)
       return {
         changes: [
           { from: from - width, to: from },
@@ -19,36 +20,36 @@ export const wrapped = (state: EditorState, sign: '**' | '*'): TransactionSpec =
       };
     return {
       changes: [
-        { from, insert: sign },
-        { from: to, insert: sign },
+        { from, insert: marker },
+        { from: to, insert: marker },
       ],
       range: EditorSelection.range(from + width, to + width),
     };
   });
 
 /** Toggles bullets on the selected lines. */
-export const bulleted = (state: EditorState): TransactionSpec => {
+export const toggleBullets = (state: EditorState): TransactionSpec => {
   const { from, to } = state.selection.main;
   const [first, last] = [state.doc.lineAt(from).number, state.doc.lineAt(to).number];
   const all = Array.from({ length: last - first + 1 }, (_, index) => state.doc.line(first + index));
   const lines = all.filter(({ text }) => text.trim() !== '' || all.length === 1);
-  const areBullets = lines.every(({ text }) => /^•\s*/.test(text));
+  const areAllBullets = lines.every(({ text }) => /^•\s*/.test(text));
   const changes = lines.map(({ from: start, text }) => {
-    const sign = text.match(/^•\s*/)?.[0] ?? '';
-    if (areBullets) return { from: start, to: start + sign.length };
-    return sign ? { from: start } : { from: start, insert: '• ' };
+    const marker = text.match(/^•\s*/)?.[0] ?? '';
+    if (areAllBullets) return { from: start, to: start + marker.length };
+    return marker ? { from: start } : { from: start, insert: '• ' };
   });
   const set = state.changes(changes);
   return { changes: set, selection: state.selection.map(set, 1) };
 };
 
 /** Starts the next bullet, or ends the list at an empty one; null outside of lists. */
-export const listContinued = (state: EditorState): TransactionSpec | null => {
+export const continueList = (state: EditorState): TransactionSpec | null => {
   const { from, to } = state.selection.main;
   const line = state.doc.lineAt(from);
-  const sign = line.text.match(/^•\s*/)?.[0];
-  if (!sign || from < line.from + sign.length) return null;
-  if (line.text === sign && from === to) return { changes: { from: line.from, to: line.to } };
+  const marker = line.text.match(/^•\s*/)?.[0];
+  if (!marker || from < line.from + marker.length) return null;
+  if (line.text === marker && from === to) return { changes: { from: line.from, to: line.to } };
   return state.replaceSelection('\n• ');
 };
 
@@ -60,7 +61,7 @@ export const withSignatureLines = (state: EditorState, lines: string): Transacti
 };
 
 /** Turns a change into a CodeMirror command; null lets other handlers of the key run. */
-export const command =
+export const asCommand =
   (change: (state: EditorState) => TransactionSpec | null) =>
   (view: EditorView): boolean => {
     const changed = view.state.readOnly ? null : change(view.state);

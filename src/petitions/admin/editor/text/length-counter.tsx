@@ -4,11 +4,11 @@ import { formatCount } from '#ui/admin/format.ts';
 import { useEditorContext } from '../frame/editor-context.ts';
 import { bodyLength, lengthVerdict } from './length.ts';
 
-const [least, most] = lengthGuidance.body;
+const [minLength, maxLength] = lengthGuidance.body;
 const verdicts = {
-  short: `zu kurz, mindestens ${formatCount(least)}`,
-  good: `im Rahmen von ${formatCount(least)}–${formatCount(most)}`,
-  long: `zu lang, höchstens ${formatCount(most)}`,
+  short: `zu kurz, mindestens ${formatCount(minLength)}`,
+  good: `im Rahmen von ${formatCount(minLength)}–${formatCount(maxLength)}`,
+  long: `zu lang, höchstens ${formatCount(maxLength)}`,
 } as const;
 
 /** Length of the body against the guidance. */

@@ -2,9 +2,9 @@ import { lintKeymap } from '@codemirror/lint';
 import { highlightSelectionMatches, search, searchKeymap } from '@codemirror/search';
 import { Compartment, EditorState, type Extension } from '@codemirror/state';
 import { EditorView, keymap } from '@codemirror/view';
-import { command, listContinued, wrapped } from './formatting.ts';
+import { asCommand, continueList, toggleMarker } from './formatting.ts';
 import { markupView } from './markup-view.ts';
-import { pasting } from './paste/pasting.ts';
+import { pasteHandler } from './paste/paste-handler.ts';
 import { type RemarkRange, remarkPositions, remarkRanges } from './remark-ranges.ts';
 
 /** Events of the field besides text changes. */
@@ -20,18 +20,18 @@ export type LetterFieldEvents = {
 const writing = new Compartment();
 
 /** Read-only text can still be searched, selected and copied. */
-const writable = (readOnly: boolean): Extension => [
+const readOnlyExtensions = (readOnly: boolean): Extension => [
   EditorState.readOnly.of(readOnly),
   EditorView.contentAttributes.of({ 'aria-readonly': String(readOnly) }),
 ];
 
 export const setReadOnly = (view: EditorView, readOnly: boolean): void =>
-  view.dispatch({ effects: writing.reconfigure(writable(readOnly)) });
+  view.dispatch({ effects: writing.reconfigure(readOnlyExtensions(readOnly)) });
 
 const keys = keymap.of([
-  { key: 'Mod-b', run: command((state) => wrapped(state, '**')) },
-  { key: 'Mod-i', run: command((state) => wrapped(state, '*')) },
-  { key: 'Enter', run: command(listContinued) },
+  { key: 'Mod-b', run: asCommand((state) => toggleMarker(state, '**')) },
+  { key: 'Mod-i', run: asCommand((state) => toggleMarker(state, '*')) },
+  { key: 'Enter', run: asCommand(continueList) },
   ...searchKeymap.filter(({ key }) => key !== 'Mod-Alt-g'),
   // F8 belongs to the whole editor.
   ...lintKeymap.filter(({ key }) => key !== 'F8'),
@@ -42,10 +42,10 @@ export const letterField = (parts: LetterFieldEvents & { readOnly: boolean }): E
   search({ top: true }),
   highlightSelectionMatches({ minSelectionLength: 4 }),
   markupView,
-  pasting(parts.onRemoved),
+  pasteHandler(parts.onRemoved),
   remarkRanges,
   keys,
-  writing.of(writable(parts.readOnly)),
+  writing.of(readOnlyExtensions(parts.readOnly)),
   EditorView.updateListener.of(({ docChanged, selectionSet, state, startState, view }) => {
     const { from, to, head } = state.selection.main;
     if (docChanged || selectionSet) parts.onSelection({ from, to, head });

@@ -7,30 +7,30 @@ const emphasis = {
   bold: Decoration.mark({ class: 'cm-bold' }),
   italic: Decoration.mark({ class: 'cm-italic' }),
 };
-const lineKinds = [
-  { looks: /^\s*─{8,}\s*$/, line: Decoration.line({ class: 'cm-separator' }) },
-  { looks: /^\s*_{4,}\s*$/, line: Decoration.line({ class: 'cm-signature-line' }) },
-  { looks: /^\s*•/, line: Decoration.line({ class: 'cm-bullet-line' }) },
+const lineStyles = [
+  { pattern: /^\s*─{8,}\s*$/, line: Decoration.line({ class: 'cm-separator' }) },
+  { pattern: /^\s*_{4,}\s*$/, line: Decoration.line({ class: 'cm-signature-line' }) },
+  { pattern: /^\s*•/, line: Decoration.line({ class: 'cm-bullet-line' }) },
 ];
 
-const ofEmphasis = (content: string): Range<Decoration>[] =>
+const emphasisDecorations = (content: string): Range<Decoration>[] =>
   emphasisIn(content).flatMap(({ from, to, kind }) => {
     const width = markerWidth[kind];
     return [emphasis[kind].range(from, to), marker.range(from, from + width), marker.range(to - width, to)];
   });
 
-const ofLines = ({ doc }: EditorState): Range<Decoration>[] => {
+const lineDecorations = ({ doc }: EditorState): Range<Decoration>[] => {
   const found: Range<Decoration>[] = [];
   for (let number = 1; number <= doc.lines; number += 1) {
     const { from, text } = doc.line(number);
-    const kind = lineKinds.find(({ looks }) => looks.test(text));
+    const kind = lineStyles.find(({ pattern }) => pattern.test(text));
     if (kind) found.push(kind.line.range(from));
   }
   return found;
 };
 
 const decorationsOf = (state: EditorState): DecorationSet =>
-  Decoration.set([...ofEmphasis(state.doc.toString()), ...ofLines(state)], true);
+  Decoration.set([...emphasisDecorations(state.doc.toString()), ...lineDecorations(state)], true);
 
 /** Shows the petition's markup as it looks in the letter; the text itself stays plain. */
 export const markupView = StateField.define<DecorationSet>({

@@ -22,8 +22,8 @@ const decorationsOf = (ranges: readonly RemarkRange[], length: number): Decorati
 export const remarkRanges = StateField.define<DecorationSet>({
   create: () => RangeSet.empty,
   update: (shown, { changes, effects, newDoc }) => {
-    const given = effects.findLast((effect) => effect.is(showRemarks));
-    return given ? decorationsOf(given.value, newDoc.length) : shown.map(changes);
+    const replaced = effects.findLast((effect) => effect.is(showRemarks));
+    return replaced ? decorationsOf(replaced.value, newDoc.length) : shown.map(changes);
   },
   provide: (field) => EditorView.decorations.from(field),
 });

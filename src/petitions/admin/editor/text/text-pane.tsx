@@ -6,8 +6,8 @@ import { WritingField } from '#office/writing/writing-field.tsx';
 import { toastSuccess } from '#ui/admin/toasts.ts';
 import { useFindings } from '../checks/use-findings.ts';
 import { useEditorContext } from '../frame/editor-context.ts';
-import { useRemarkMarks } from '../remarks/use-remarks.ts';
-import { longestTitle } from './length.ts';
+import { useRemarkHighlights } from '../remarks/use-remarks.ts';
+import { maxTitleLength } from './length.ts';
 import { LengthCounter } from './length-counter.tsx';
 import { type LetterFieldEvents, letterField, setReadOnly } from './letter-field.ts';
 import { Toolbar } from './toolbar.tsx';
@@ -16,7 +16,7 @@ export type FieldEvents = Omit<LetterFieldEvents, 'onRemoved'> & {
   onView: (view: EditorView | null) => void;
 };
 
-const tellRemoved = (count: number): void =>
+const toastRemoved = (count: number): void =>
   toastSuccess(
     'Eingefügt',
     count === 1
@@ -33,8 +33,8 @@ const TextField = ({ onView, ...events }: FieldEvents) => {
       label="Text der Petition"
       language={opened.draft.language}
       direction={opened.direction}
-      foreignKeys={['Mod-Enter', 'Escape']}
-      extensions={() => letterField({ readOnly, onRemoved: tellRemoved, ...events })}
+      reservedKeys={['Mod-Enter', 'Escape']}
+      extensions={() => letterField({ readOnly, onRemoved: toastRemoved, ...events })}
       saver={saver}
       part="content"
       onView={onView}
@@ -46,7 +46,7 @@ const TextField = ({ onView, ...events }: FieldEvents) => {
 export const TextPane = (props: FieldEvents) => {
   const { opened, save, saver, view, readOnly } = useEditorContext();
   useFindings();
-  useRemarkMarks();
+  useRemarkHighlights();
   useEffect(() => {
     if (view) setReadOnly(view, readOnly);
   }, [view, readOnly]);
@@ -56,7 +56,7 @@ export const TextPane = (props: FieldEvents) => {
         className="editor-title-field"
         label="Titel"
         value={save.text.title}
-        maxLength={longestTitle}
+        maxLength={maxTitleLength}
         lang={opened.draft.language}
         dir="auto"
         readOnly={readOnly}

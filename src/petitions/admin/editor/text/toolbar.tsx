@@ -4,43 +4,43 @@ import { openSearchPanel } from '@codemirror/search';
 import type { EditorView } from '@codemirror/view';
 import type { ReactNode } from 'react';
 import { Icon } from '#ui/admin/icon.tsx';
-import type { Opened } from '../calls.ts';
+import type { OpenedDraft } from '../calls.ts';
 import { useEditorContext } from '../frame/editor-context.ts';
-import { bulleted, command, withSignatureLines, wrapped } from './formatting.ts';
+import { asCommand, toggleBullets, toggleMarker, withSignatureLines } from './formatting.ts';
 
 type Tool = {
   label: string;
   keys?: string;
   face: ReactNode;
-  run: (view: EditorView, opened: Opened) => boolean;
+  run: (view: EditorView, opened: OpenedDraft) => boolean;
 };
 
-const Drawn = ({ path }: { path: string }) => (
+const ToolIcon = ({ path }: { path: string }) => (
   <svg className="line-icon" viewBox="0 0 24 24" width={20} height={20} aria-hidden="true" focusable="false">
     <path d={path} />
   </svg>
 );
 
 const tools: readonly Tool[] = [
-  { label: 'Fett', keys: 'Strg B', face: <b>F</b>, run: command((state) => wrapped(state, '**')) },
-  { label: 'Kursiv', keys: 'Strg I', face: <i>K</i>, run: command((state) => wrapped(state, '*')) },
+  { label: 'Fett', keys: 'Strg B', face: <b>F</b>, run: asCommand((state) => toggleMarker(state, '**')) },
+  { label: 'Kursiv', keys: 'Strg I', face: <i>K</i>, run: asCommand((state) => toggleMarker(state, '*')) },
   {
     label: 'Aufzählung',
-    face: <Drawn path="M9 6h11M9 12h11M9 18h11M4.5 6h.01M4.5 12h.01M4.5 18h.01" />,
-    run: command(bulleted),
+    face: <ToolIcon path="M9 6h11M9 12h11M9 18h11M4.5 6h.01M4.5 12h.01M4.5 18h.01" />,
+    run: asCommand(toggleBullets),
   },
   {
     label: 'Unterschriftszeilen',
-    face: <Drawn path="M3 20h18M5 15c3-9 6-11 6-7s-4 8-2 8 3-4 4-4 1 3 6 3" />,
-    run: (view, { signature }) => command((state) => withSignatureLines(state, signature))(view),
+    face: <ToolIcon path="M3 20h18M5 15c3-9 6-11 6-7s-4 8-2 8 3-4 4-4 1 3 6 3" />,
+    run: (view, { signature }) => asCommand((state) => withSignatureLines(state, signature))(view),
   },
 ];
 
-type ButtonProps = Tool & { disabled?: boolean; changes?: boolean };
+type ButtonProps = Tool & { disabled?: boolean; changesText?: boolean };
 
-const ToolButton = ({ label, keys, face, run, disabled = false, changes = true }: ButtonProps) => {
+const ToolButton = ({ label, keys, face, run, disabled = false, changesText = true }: ButtonProps) => {
   const { view, opened, readOnly } = useEditorContext();
-  const locked = changes && readOnly;
+  const locked = changesText && readOnly;
   return (
     <button
       type="button"
@@ -72,7 +72,7 @@ export const Toolbar = () => {
         keys="Strg F"
         face={<Icon name="search" size={16} />}
         run={openSearchPanel}
-        changes={false}
+        changesText={false}
       />
     </div>
   );

@@ -3,9 +3,9 @@ import { Button } from '@mantine/core';
 import { useMay } from '#office/admin/index.ts';
 import { Icon } from '#ui/admin/icon.tsx';
 import { qualityThreshold } from '../../../status.ts';
-import { WithdrawFinal } from '../../actions/final-questions.tsx';
 import { PublishDialog } from '../../actions/publish-dialog.tsx';
 import { useTextPdf } from '../../actions/use-quick-actions.ts';
+import { WithdrawDialog } from '../../actions/withdraw-dialogs.tsx';
 import { countryName } from '../frame/country-name.ts';
 import { useEditorContext } from '../frame/editor-context.ts';
 import { ImproveDialog } from '../improve/improve-dialog.tsx';
@@ -18,10 +18,10 @@ type Props = { transitions: ReturnType<typeof useTransitions>; save: Save };
 
 /** Buttons for the possible transitions; the default one is primary. */
 export const TransitionsBar = ({
-  transitions: { transitions, take, withdraw, sendBack, asking, close, busy },
+  transitions: { transitions, take, withdraw, sendBack, asking: openDialog, close, busy },
   save,
 }: Props) => {
-  const { ask, proposal, decide } = useImprove();
+  const { ask: improve, proposal, decide: applyDecision } = useImprove();
   const pdf = useTextPdf();
   const { opened, saver, readOnly } = useEditorContext();
   const { draft, servedFinalId } = opened;
@@ -30,11 +30,16 @@ export const TransitionsBar = ({
   const letter = { countryCode, countryName: countryName(countryCode), language };
   return (
     <div className="editor-steps-bar" role="toolbar" aria-label="Nächste Schritte">
-      <Button variant="default" className="editor-save-button" onClick={save.stay} title="Speichern (Strg S)">
+      <Button
+        variant="default"
+        className="editor-save-button"
+        onClick={save.saveOnly}
+        title="Speichern (Strg S)"
+      >
         Speichern
       </Button>
       {!readOnly && (
-        <Button variant="default" loading={ask.isPending} onClick={() => ask.mutate()}>
+        <Button variant="default" loading={improve.isPending} onClick={() => improve.mutate()}>
           KI-Bearbeitung
         </Button>
       )}
@@ -48,7 +53,7 @@ export const TransitionsBar = ({
         PDF
       </Button>
       <span className="editor-steps-gap" id="steps-hint">
-        {transitions.some(({ allowed }) => !allowed) && `Freigeben geht ab ${qualityThreshold} %.`}
+        {transitions.some(({ isAllowed }) => !isAllowed) && `Freigeben geht ab ${qualityThreshold} %.`}
       </span>
       {servedFinalId !== null && may('POST /api/admin/wto-petitions/{id}/back-to-editing') && (
         <Button variant="default" disabled={busy} onClick={withdraw}>
@@ -58,22 +63,22 @@ export const TransitionsBar = ({
       {transitions.map((transition) => (
         <Button
           key={transition.to}
-          variant={transition.usual ? 'filled' : 'default'}
-          title={transition.usual ? `${transition.label} (Strg Enter)` : undefined}
-          loading={busy && transition.usual}
-          disabled={!transition.allowed || (busy && !transition.usual)}
-          aria-describedby={transition.allowed ? undefined : 'steps-hint'}
+          variant={transition.isDefault ? 'filled' : 'default'}
+          title={transition.isDefault ? `${transition.label} (Strg Enter)` : undefined}
+          loading={busy && transition.isDefault}
+          disabled={!transition.isAllowed || (busy && !transition.isDefault)}
+          aria-describedby={transition.isAllowed ? undefined : 'steps-hint'}
           onClick={() => take(transition)}
         >
           {transition.label}
         </Button>
       ))}
-      <NoteDialog opened={asking === 'note'} onClose={close} onNote={sendBack} />
-      {asking === 'publish' && <PublishDialog row={{ ...letter, draftId: draft.id }} onClose={close} />}
-      {asking === 'withdraw' && servedFinalId !== null && (
-        <WithdrawFinal row={{ ...letter, id: servedFinalId }} onClose={close} />
+      <NoteDialog opened={openDialog === 'note'} onClose={close} onNote={sendBack} />
+      {openDialog === 'publish' && <PublishDialog row={{ ...letter, draftId: draft.id }} onClose={close} />}
+      {openDialog === 'withdraw' && servedFinalId !== null && (
+        <WithdrawDialog row={{ ...letter, id: servedFinalId }} onClose={close} />
       )}
-      <ImproveDialog proposal={proposal} onDecided={decide} />
+      <ImproveDialog proposal={proposal} onDecided={applyDecision} />
     </div>
   );
 };

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { nextStatuses } from '../../../status.ts';
-import { mayFollow, transitionsFor } from './transitions.ts';
+import { canApplyRecommended, transitionsFor } from './transitions.ts';
 
 /** The usual transition as `[…]`, one that the score forbids as `(…)`. */
 const labels = (...[role, from, score]: ['admin' | 'editor', Parameters<typeof nextStatuses>[0], number]) =>
-  transitionsFor(role, from, nextStatuses(from), score).map(({ label, usual, allowed }) => {
-    if (usual) return `[${label}]`;
-    return allowed ? label : `(${label})`;
+  transitionsFor(role, from, nextStatuses(from), score).map(({ label, isDefault, isAllowed }) => {
+    if (isDefault) return `[${label}]`;
+    return isAllowed ? label : `(${label})`;
   });
 
 it.each([
@@ -26,7 +26,7 @@ it.each([
 );
 
 it('follows a recommendation only with the right to', () => {
-  expect(mayFollow('admin', ['approved'], 'approved')).toBe(true);
-  expect(mayFollow('editor', ['approved'], 'approved')).toBe(false);
-  expect(mayFollow('admin', ['pending'], 'approved')).toBe(false);
+  expect(canApplyRecommended('admin', ['approved'], 'approved')).toBe(true);
+  expect(canApplyRecommended('editor', ['approved'], 'approved')).toBe(false);
+  expect(canApplyRecommended('admin', ['pending'], 'approved')).toBe(false);
 });

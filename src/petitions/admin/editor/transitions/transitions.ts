@@ -2,7 +2,7 @@ import type { Role } from '#office/index.ts';
 import { type DraftStatus, qualityThreshold, settableBy, statusLabel } from '../../../status.ts';
 
 /** `isAllowed` is false when the quality score is too low. */
-export type Transition = { to: DraftStatus; label: string; usual: boolean; allowed: boolean };
+export type Transition = { to: DraftStatus; label: string; isDefault: boolean; isAllowed: boolean };
 
 /** Button order, independent of the score, so that the buttons never change places. */
 const order: readonly DraftStatus[] = ['pending', 'review', 'approved', 'published'];
@@ -21,7 +21,7 @@ const labelOf = (from: DraftStatus, to: DraftStatus): string => {
 };
 
 /** The default transition (the primary button). */
-const usualAfter = (from: DraftStatus, role: Role, score: number): DraftStatus => {
+const defaultAfter = (from: DraftStatus, role: Role, score: number): DraftStatus => {
   if (from === 'approved') return 'published';
   if (from === 'review') return score < qualityThreshold ? 'pending' : 'approved';
   if (from === 'published') return 'pending';
@@ -38,17 +38,20 @@ export const transitionsFor = (
   next: readonly DraftStatus[],
   score: number,
 ): Transition[] => {
-  const usual = usualAfter(from, role, score);
+  const isDefault = defaultAfter(from, role, score);
   return order
     .filter((to) => next.includes(to) && settableBy[role].includes(to))
     .map((to) => ({
       to,
       label: labelOf(from, to),
-      usual: to === usual,
-      allowed: to !== 'approved' || score >= qualityThreshold,
+      isDefault: to === isDefault,
+      isAllowed: to !== 'approved' || score >= qualityThreshold,
     }));
 };
 
 /** Whether a role may set the status that the quality check recommends. */
-export const mayFollow = (role: Role, next: readonly DraftStatus[], recommended: DraftStatus): boolean =>
-  next.includes(recommended) && settableBy[role].includes(recommended);
+export const canApplyRecommended = (
+  role: Role,
+  next: readonly DraftStatus[],
+  recommended: DraftStatus,
+): boolean => next.includes(recommended) && settableBy[role].includes(recommended);

@@ -5,27 +5,27 @@ import { type DraftStatus, statusLabel } from '../../../status.ts';
 import { useEditorContext } from '../frame/editor-context.ts';
 import { openedQuery } from '../queries.ts';
 
-type Taken = { status: Exclude<DraftStatus, 'draft'>; note?: string };
+type TransitionRequest = { status: Exclude<DraftStatus, 'draft'>; note?: string };
 
 /** Saves the text and makes the transition in one request. For publishing, only saves and then confirms. */
-export const useTakeTransition = (askToPublish: () => void) => {
+export const useTakeTransition = (onPublish: () => void) => {
   const { opened, saver, reload } = useEditorContext();
   const client = useQueryClient();
   /** The stored status: the server sends a text below the threshold back for correction. */
-  const statusNow = () => client.getQueryData(openedQuery(opened.draft.id).queryKey)?.draft.status;
+  const currentStatus = () => client.getQueryData(openedQuery(opened.draft.id).queryKey)?.draft.status;
   const { status: before } = opened.draft;
   return useMutation({
-    mutationFn: async ({ status, note }: Taken) => {
+    mutationFn: async ({ status, note }: TransitionRequest) => {
       if (status === 'published') return saver.save();
       await saver.save({ status, ...(note ? { note } : {}) });
       await reload();
     },
     onMutate: () => ({ before }),
     onSuccess: (_, { status }, { before }) => {
-      if (status === 'published') askToPublish();
+      if (status === 'published') onPublish();
       else if (before === 'published')
         toastSuccess('Neue Fassung begonnen', 'Der veröffentlichte Brief wird weiter ausgegeben.');
-      else toastSuccess('Petition gespeichert', `Status: ${statusLabel(statusNow() ?? status)}`);
+      else toastSuccess('Petition gespeichert', `Status: ${statusLabel(currentStatus() ?? status)}`);
     },
     onError: (error, { status }) =>
       toastProblem(

@@ -7,25 +7,34 @@ import { useTakeTransition } from './use-take-transition.ts';
 export const useTransitions = () => {
   const { opened, role, quality, reload } = useEditorContext();
   const { draft, nextStatuses } = opened;
-  const [asking, setAsking] = useState<'note' | 'publish' | 'withdraw' | null>(null);
-  const transition = useTakeTransition(() => setAsking('publish'));
+  const [openDialog, setOpenDialog] = useState<'note' | 'publish' | 'withdraw' | null>(null);
+  const transition = useTakeTransition(() => setOpenDialog('publish'));
   const transitions = transitionsFor(role, draft.status, nextStatuses, quality.qualityScore);
   const take = ({ to }: Transition): void => {
-    if (to === 'pending' && draft.status !== 'published') setAsking('note');
+    if (to === 'pending' && draft.status !== 'published') setOpenDialog('note');
     else if (to !== 'draft') transition.mutate({ status: to });
   };
-  const takeUsual = (): void => {
-    const usual = transitions.find((each) => each.usual);
-    if (usual && !transition.isPending) take(usual);
+  const takeDefault = (): void => {
+    const defaultTransition = transitions.find((each) => each.isDefault);
+    if (defaultTransition && !transition.isPending) take(defaultTransition);
   };
   const sendBack = (note: string): void => {
-    setAsking(null);
+    setOpenDialog(null);
     transition.mutate({ status: 'pending', note });
   };
   const close = (): void => {
-    setAsking(null);
+    setOpenDialog(null);
     void reload();
   };
-  const withdraw = (): void => setAsking('withdraw');
-  return { transitions, take, withdraw, takeUsual, sendBack, asking, close, busy: transition.isPending };
+  const withdraw = (): void => setOpenDialog('withdraw');
+  return {
+    transitions,
+    take,
+    withdraw,
+    takeUsual: takeDefault,
+    sendBack,
+    asking: openDialog,
+    close,
+    busy: transition.isPending,
+  };
 };

@@ -1,5 +1,5 @@
 import '../base-texts.css';
-import { counted } from '#lib/counted.ts';
+import { pluralize } from '#lib/pluralize.ts';
 import type { PlaceholderState } from '../placeholders.ts';
 
 const notes = { kept: '', missing: ' fehlt', added: ' neu' } as const;
@@ -11,7 +11,7 @@ export const PlaceholderChips = ({ states, onInsert }: Props) =>
   states.length > 0 && (
     <ul
       className="base-text-placeholder-chips"
-      aria-label={counted(states.length, 'Platzhalter', 'Platzhalter')}
+      aria-label={pluralize(states.length, 'Platzhalter', 'Platzhalter')}
     >
       {states.map(({ name, state }) => (
         <li key={name}>

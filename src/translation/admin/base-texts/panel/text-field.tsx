@@ -4,25 +4,25 @@ import { useRef } from 'react';
 import { formatCount } from '#ui/admin/format.ts';
 import { placeholderStates } from '../placeholders.ts';
 import { PlaceholderChips } from './placeholder-chips.tsx';
-import { charactersIn, refusalsOf, textProblem } from './text-problems.ts';
+import { characterCount, serverErrorsOf, textProblem } from './text-problems.ts';
 import type { TextEdit } from './use-text-edit.ts';
 
-const lengthText = (length: number, most: number | null): string =>
-  most === null
+const lengthText = (length: number, maxLength: number | null): string =>
+  maxLength === null
     ? `${formatCount(length)} Zeichen`
-    : `${formatCount(length)} von höchstens ${formatCount(most)} Zeichen`;
+    : `${formatCount(length)} von höchstens ${formatCount(maxLength)} Zeichen`;
 
 /** The German text with its length and its placeholders, and at once what is wrong with it. */
 export const TextField = ({ edit }: { edit: TextEdit }) => {
-  const { stored, written, write } = edit;
+  const { stored, written, setText } = edit;
   const field = useRef<HTMLTextAreaElement>(null);
   const insert = (name: string) => {
     const { selectionStart = written.length, selectionEnd = written.length } = field.current ?? {};
-    write(`${written.slice(0, selectionStart)}{${name}}${written.slice(selectionEnd)}`);
+    setText(`${written.slice(0, selectionStart)}{${name}}${written.slice(selectionEnd)}`);
     field.current?.focus();
   };
   const problem = edit.unsaved ? textProblem(stored, written) : null;
-  const refusals = edit.unsaved ? refusalsOf(edit.failure) : [];
+  const serverErrors = edit.unsaved ? serverErrorsOf(edit.failure) : [];
   return (
     <div className="base-text-field">
       <Textarea
@@ -34,12 +34,12 @@ export const TextField = ({ edit }: { edit: TextEdit }) => {
         maxRows={16}
         data-autofocus
         value={written}
-        onChange={(event) => write(event.currentTarget.value)}
-        error={problem ?? (refusals.length > 0 ? refusals.join(' ') : null)}
+        onChange={(event) => setText(event.currentTarget.value)}
+        error={problem ?? (serverErrors.length > 0 ? serverErrors.join(' ') : null)}
       />
       <div className="base-text-under">
         <PlaceholderChips states={placeholderStates(stored.germanOriginal, written)} onInsert={insert} />
-        <span className="base-text-length">{lengthText(charactersIn(written), stored.maxLength)}</span>
+        <span className="base-text-length">{lengthText(characterCount(written), stored.maxLength)}</span>
       </div>
     </div>
   );

@@ -5,15 +5,15 @@ import { WordDifference } from '#ui/admin/difference/word-difference.tsx';
 import { LeaveGuard } from '#ui/admin/leave-guard.tsx';
 import { useKeys } from '#ui/admin/use-keys.ts';
 import type { BaseText } from '../../../contract/base-texts.ts';
-import { AboutText } from './about-text.tsx';
 import { ImpactNote } from './impact-note.tsx';
-import { SavedQuestion } from './saved-question.tsx';
+import { StaleTranslationsPrompt } from './stale-translations-prompt.tsx';
+import { AboutText } from './text-details.tsx';
 import { TextField } from './text-field.tsx';
 import { TextHistory } from './text-history.tsx';
 import { textProblem } from './text-problems.ts';
 import { type TextEdit, useTextEdit } from './use-text-edit.ts';
 
-const SetAside = ({ edit }: { edit: TextEdit }) =>
+const ReplacedTextNotice = ({ edit }: { edit: TextEdit }) =>
   edit.setAside !== null && (
     <Alert color="ink" role="status" className="set-aside">
       <Group justify="space-between" gap="sm">
@@ -25,7 +25,15 @@ const SetAside = ({ edit }: { edit: TextEdit }) =>
     </Alert>
   );
 
-const Steps = ({ edit, onSave, onClose }: { edit: TextEdit; onSave: () => void; onClose: () => void }) => {
+const FormActions = ({
+  edit,
+  onSave,
+  onClose,
+}: {
+  edit: TextEdit;
+  onSave: () => void;
+  onClose: () => void;
+}) => {
   const blocked = !edit.unsaved || textProblem(edit.stored, edit.written) !== null;
   return (
     <div className="base-text-panel-steps">
@@ -66,15 +74,15 @@ export const TextForm = ({ text, onClose }: Props) => {
             remote={remote}
             language="de"
             direction="ltr"
-            merged="Übernehmen und weiter bearbeiten"
-            onDecided={edit.decide}
+            mergeLabel="Übernehmen und weiter bearbeiten"
+            onResolve={edit.resolveConflict}
           />
         </Alert>
       )}
       {!remote && (
         <>
           <TextField edit={edit} />
-          <SetAside edit={edit} />
+          <ReplacedTextNotice edit={edit} />
           {unsaved && (
             <WordDifference
               before={stored.germanOriginal}
@@ -85,8 +93,8 @@ export const TextForm = ({ text, onClose }: Props) => {
             />
           )}
           {unsaved && <ImpactNote edit={edit} />}
-          {saved && saved.staleTranslations > 0 && !unsaved && <SavedQuestion edit={edit} />}
-          <Steps edit={edit} onSave={save} onClose={onClose} />
+          {saved && saved.staleTranslations > 0 && !unsaved && <StaleTranslationsPrompt edit={edit} />}
+          <FormActions edit={edit} onSave={save} onClose={onClose} />
         </>
       )}
       <AboutText text={text} />

@@ -50,7 +50,7 @@ export const TextHistory = ({ edit }: { edit: TextEdit }) => {
   const { id, updatedAt } = edit.stored;
   const versions = useQuery({ ...versionsQuery(id, updatedAt), placeholderData: keepPreviousData });
   return (
-    <QueryView query={versions} what="Fassungen">
+    <QueryView query={versions} subject="Fassungen">
       {(all) => {
         const sorted = all.toSorted((one, other) => other.savedAt.localeCompare(one.savedAt));
         return sorted.length < 2 ? (

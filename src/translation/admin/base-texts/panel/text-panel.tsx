@@ -1,6 +1,6 @@
 import { Drawer } from '@mantine/core';
 import { useLocation, useNavigate } from 'react-router';
-import { useFocusBack } from '#ui/admin/focus-back.ts';
+import { useRestoreFocus } from '#ui/admin/restore-focus.ts';
 import { useUrlChange } from '#ui/admin/use-url-state.ts';
 import type { BaseText } from '../../../contract/base-texts.ts';
 import { TextForm } from './text-form.tsx';
@@ -19,7 +19,7 @@ const useClosePanel = () => {
 /** Side panel with the German text named in the URL. */
 export const TextPanel = ({ text }: { text: BaseText }) => {
   const close = useClosePanel();
-  useFocusBack();
+  useRestoreFocus();
   return (
     <Drawer.Root opened onClose={close} closeOnEscape={false} position="right" size={720}>
       <Drawer.Overlay />

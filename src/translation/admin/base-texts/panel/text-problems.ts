@@ -1,20 +1,20 @@
-import { counted } from '#lib/counted.ts';
+import { pluralize } from '#lib/pluralize.ts';
 import { ApiFailure } from '#ui/admin/api.ts';
 import type { BaseText } from '../../../contract/base-texts.ts';
 import { placeholderFault, placeholderStates } from '../placeholders.ts';
 
 /** Length in code points, as the server counts it. */
-export const charactersIn = (text: string): number => [...text].length;
+export const characterCount = (text: string): number => [...text].length;
 
 /** Why a text that is being written cannot be saved, in words; null where it can. */
 export const textProblem = (stored: BaseText, written: string): string | null => {
   if (written.trim() === '') return 'Der Text darf nicht leer sein.';
   const fault = placeholderFault(placeholderStates(stored.germanOriginal, written));
   if (fault) return fault;
-  const over = stored.maxLength === null ? 0 : charactersIn(written) - stored.maxLength;
-  return over > 0 ? `${counted(over, 'Zeichen', 'Zeichen')} zu viel: Mehr passt dort nicht hin.` : null;
+  const excess = stored.maxLength === null ? 0 : characterCount(written) - stored.maxLength;
+  return excess > 0 ? `${pluralize(excess, 'Zeichen', 'Zeichen')} zu viel: Mehr passt dort nicht hin.` : null;
 };
 
 /** The server's validation messages. */
-export const refusalsOf = (failure: unknown): string[] =>
+export const serverErrorsOf = (failure: unknown): string[] =>
   failure instanceof ApiFailure && failure.code !== 'edit_conflict' ? Object.values(failure.fields) : [];

@@ -5,13 +5,13 @@ import { hasCode } from '#ui/admin/api.ts';
 import { toastFailure, toastSuccess } from '#ui/admin/toasts.ts';
 import type { BaseText, ChangedBaseText } from '../../../contract/base-texts.ts';
 import { call } from '../calls.ts';
-import { putText, textsQuery } from '../queries.ts';
+import { textsQuery, updateCachedText } from '../queries.ts';
 
 type Wording = { text: string };
 /** `keepTranslations`: only a typo was fixed, so translations stay valid. */
-type Keep = { keepTranslations: boolean };
+type SaveOptions = { keepTranslations: boolean };
 
-const storedIn = ({ germanOriginal, updatedAt, updatedBy }: BaseText): Remote<Wording> => ({
+const storedTextOf = ({ germanOriginal, updatedAt, updatedBy }: BaseText): Remote<Wording> => ({
   text: { text: germanOriginal },
   updatedAt,
   updatedBy,
@@ -25,38 +25,38 @@ const savedText = (stale: number): string =>
 /** Editing of one German text, with conflict detection on save. */
 export const useTextEdit = (text: BaseText) => {
   const client = useQueryClient();
-  const [keep, setKeep] = useState(false);
+  const [isTypoFix, setTypoFix] = useState(false);
   /** Unsaved text that was replaced by another wording and can be restored. */
-  const [setAside, putAside] = useState<string | null>(null);
+  const [replacedText, setReplacedText] = useState<string | null>(null);
   /** The last save, while the question about its stale translations is open. */
   const [saved, setSaved] = useState<ChangedBaseText | null>(null);
 
-  const { saver, state } = useSaver<Wording, Keep>({
-    stored: storedIn(text),
-    refusal: () => null,
+  const { saver, state } = useSaver<Wording, SaveOptions>({
+    stored: storedTextOf(text),
+    validate: () => null,
     send: async ({ text: { text: germanOriginal }, updatedAt, keepTranslations = false }) => {
-      const answer = await call('PATCH /api/admin/base-texts/{id}', {
+      const changed = await call('PATCH /api/admin/base-texts/{id}', {
         params: { id: text.id },
         body: { germanOriginal, keepTranslations, updatedAt },
       });
-      putText(client, answer);
-      setKeep(false);
-      putAside(null);
-      setSaved(keepTranslations ? null : answer);
+      updateCachedText(client, changed);
+      setTypoFix(false);
+      setReplacedText(null);
+      setSaved(keepTranslations ? null : changed);
       // Otherwise the question about stale translations confirms the save.
-      if (keepTranslations || answer.staleTranslations === 0)
-        toastSuccess('Gespeichert', savedText(answer.staleTranslations));
-      return storedIn(answer);
+      if (keepTranslations || changed.staleTranslations === 0)
+        toastSuccess('Gespeichert', savedText(changed.staleTranslations));
+      return storedTextOf(changed);
     },
-    remoteAfter: async (error) => {
+    findRemote: async (error) => {
       if (!hasCode(error, 'edit_conflict')) return null;
       const texts = await client.fetchQuery({ ...textsQuery, staleTime: 0 });
       const now = texts.find(({ id }) => id === text.id);
-      return now ? storedIn(now) : null;
+      return now ? storedTextOf(now) : null;
     },
   });
   useEffect(() => {
-    if (text.updatedAt > saver.state().stored.updatedAt) saver.refreshed(storedIn(text));
+    if (text.updatedAt > saver.state().stored.updatedAt) saver.onRemoteChange(storedTextOf(text));
   }, [saver, text]);
   const save = useMutation({
     mutationFn: (keepTranslations: boolean) =>
@@ -74,28 +74,28 @@ export const useTextEdit = (text: BaseText) => {
     state,
     written,
     unsaved,
-    keep,
-    setKeep,
-    setAside,
+    keep: isTypoFix,
+    setKeep: setTypoFix,
+    setAside: replacedText,
     saved,
-    write: (next: string) => {
+    setText: (next: string) => {
       saver.type({ text: next });
       setSaved(null);
     },
     /** Replaces the text in the field; unsaved text can be restored. */
     replace: (next: string) => {
-      putAside(unsaved && written !== next ? written : null);
+      setReplacedText(unsaved && written !== next ? written : null);
       saver.type({ text: next });
     },
     /** Resolves a conflict with this wording. */
-    decide: ({ text: wording }: Wording) => {
-      if (wording !== written) putAside(written);
+    resolveConflict: ({ text: wording }: Wording) => {
+      if (wording !== written) setReplacedText(written);
       saver.resolve({ text: wording });
     },
-    forgetSaved: () => setSaved(null),
-    save: () => save.mutate(keep),
+    dismissSaved: () => setSaved(null),
+    save: () => save.mutate(isTypoFix),
     /** Declares the last save a typo fix. */
-    declareTypo: () => save.mutate(true),
+    saveAsTypoFix: () => save.mutate(true),
     saving: save.isPending,
     failure: save.error,
   };

@@ -1,17 +1,17 @@
 import '../base-texts.css';
 import { formatCount } from '#ui/admin/format.ts';
-import type { PriceAnswer } from '../../../contract/translating.ts';
+import type { PriceResponse } from '../../../contract/translating.ts';
 import { formatMoney } from '../impact.ts';
 
 type Row = [name: string, value: string];
 
-const pricedRows = ({ price, budget }: PriceAnswer): Row[] => [
+const pricedRows = ({ price, budget }: PriceResponse): Row[] => [
   ['Preis', price ? `etwa ${formatMoney(price.amount)}` : 'nicht hinterlegt'],
   ['Diesen Monat noch frei', budget.left === null ? 'ohne Grenze' : `${formatCount(budget.left)} Zeichen`],
 ];
 
 /** Amount and price of a translation. */
-export const PriceList = ({ price }: { price: PriceAnswer }) => {
+export const PriceList = ({ price }: { price: PriceResponse }) => {
   const { texts, languages, characters, configured } = price;
   const rows: readonly Row[] = [
     ['Fehlende und veraltete Übersetzungen', formatCount(texts)],

@@ -4,22 +4,22 @@ import { Dialog } from '#ui/admin/dialog.tsx';
 import { formatCount } from '#ui/admin/format.ts';
 import { Icon } from '#ui/admin/icon.tsx';
 import { QueryView } from '#ui/admin/states.tsx';
-import type { PriceAnswer } from '../../../contract/translating.ts';
+import type { PriceResponse } from '../../../contract/translating.ts';
 import { priceQuery, type Scope, unMembersQuery } from '../queries.ts';
 import { priceFault } from './price.ts';
 import { PriceList } from './price-list.tsx';
-import { useRetranslate, type Wanted } from './use-retranslate.ts';
+import { type RetranslateScope, useRetranslate } from './use-retranslate.ts';
 
-type Asked = Exclude<Wanted, { textId: string }>;
+type BulkScope = Exclude<RetranslateScope, { textId: string }>;
 
-const scopeOf = (wanted: Asked): Scope =>
-  typeof wanted === 'string' ? { scope: wanted } : { scope: 'category', category: wanted.category };
+const toPriceScope = (bulkScope: BulkScope): Scope =>
+  typeof bulkScope === 'string' ? { scope: bulkScope } : { scope: 'category', category: bulkScope.category };
 
 /** Wording given by the specification, except for the number. */
 const PetitionWarning = () => {
   const members = useQuery(unMembersQuery);
   return (
-    <QueryView query={members} what="Länder">
+    <QueryView query={members} subject="Länder">
       {(count) => (
         <Alert color="red" role="note" icon={<Icon name="warning" />}>
           {`ACHTUNG: Dies wird ALLE ${formatCount(count)} Petitionen mit deinen neuen Texten übersetzen. Bist du sicher?`}
@@ -29,9 +29,9 @@ const PetitionWarning = () => {
   );
 };
 
-const Missing = ({ price }: { price: PriceAnswer }) => {
+const PriceWarning = ({ price }: { price: PriceResponse }) => {
   const fault = priceFault(price);
-  const short = price.budget.left !== null && price.budget.left < price.characters;
+  const exceedsBudget = price.budget.left !== null && price.budget.left < price.characters;
   if (fault)
     return (
       <Alert color="yellow" role="note">
@@ -39,7 +39,7 @@ const Missing = ({ price }: { price: PriceAnswer }) => {
       </Alert>
     );
   return (
-    short && (
+    exceedsBudget && (
       <Alert color="yellow" role="note">
         Die Zeichen dieses Monats reichen nicht für alles. Der Auftrag hält an, wenn sie verbraucht sind, und
         lässt sich am Ersten des nächsten Monats fortsetzen.
@@ -48,24 +48,24 @@ const Missing = ({ price }: { price: PriceAnswer }) => {
   );
 };
 
-type Props = { wanted: Asked; title: string; onClose: () => void };
+type Props = { bulkScope: BulkScope; title: string; onClose: () => void };
 
 /** Confirmation with amount and price before retranslating. */
-export const RetranslateDialog = ({ wanted, title, onClose }: Props) => {
-  const price = useQuery(priceQuery(scopeOf(wanted)));
+export const RetranslateDialog = ({ bulkScope, title, onClose }: Props) => {
+  const price = useQuery(priceQuery(toPriceScope(bulkScope)));
   const retranslate = useRetranslate(onClose);
   return (
     <Dialog opened onClose={onClose} title={title}>
       <Stack gap="md">
-        {typeof wanted === 'string' && <PetitionWarning />}
-        <QueryView query={price} what="Preis und Umfang">
+        {typeof bulkScope === 'string' && <PetitionWarning />}
+        <QueryView query={price} subject="Preis und Umfang">
           {(data) => (
             <>
               <Text>
                 Übersetzt wird, was fehlt oder veraltet ist. Was Menschen geschrieben haben, bleibt.
               </Text>
               <PriceList price={data} />
-              <Missing price={data} />
+              <PriceWarning price={data} />
             </>
           )}
         </QueryView>
@@ -76,9 +76,9 @@ export const RetranslateDialog = ({ wanted, title, onClose }: Props) => {
           <Button
             disabled={!price.data || priceFault(price.data) !== null}
             loading={retranslate.isPending}
-            onClick={() => retranslate.mutate(wanted)}
+            onClick={() => retranslate.mutate(bulkScope)}
           >
-            {typeof wanted === 'string' ? 'Ja, neu übersetzen' : 'Neu übersetzen'}
+            {typeof bulkScope === 'string' ? 'Ja, neu übersetzen' : 'Neu übersetzen'}
           </Button>
         </Group>
       </Stack>

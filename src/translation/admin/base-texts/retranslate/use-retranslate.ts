@@ -1,17 +1,17 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Category } from '#content/index.ts';
-import { counted } from '#lib/counted.ts';
+import { pluralize } from '#lib/pluralize.ts';
 import { toastFailure, toastSuccess } from '#ui/admin/toasts.ts';
 import { serviceQuery } from '../../translating/queries.ts';
 import { call } from '../calls.ts';
 
 /** What is to be translated anew: one text, a category, all petitions, or everything. */
-export type Wanted = { textId: string } | { category: Category } | 'petitions' | 'all';
+export type RetranslateScope = { textId: string } | { category: Category } | 'petitions' | 'all';
 
-const start = (wanted: Wanted) => {
-  if (wanted === 'petitions')
+const start = (scope: RetranslateScope) => {
+  if (scope === 'petitions')
     return call('POST /api/admin/regenerate-all-petitions', { body: { updateAll: true } });
-  return call('POST /api/admin/regenerate-translations', { body: wanted === 'all' ? { all: true } : wanted });
+  return call('POST /api/admin/regenerate-translations', { body: scope === 'all' ? { all: true } : scope });
 };
 
 /** Has translations made anew, as long work. */
@@ -24,7 +24,7 @@ export const useRetranslate = (onStarted: () => void) => {
       else
         toastSuccess(
           'Übersetzung gestartet',
-          `${counted(total, 'Übersetzung entsteht', 'Übersetzungen entstehen')} im Hintergrund.`,
+          `${pluralize(total, 'Übersetzung entsteht', 'Übersetzungen entstehen')} im Hintergrund.`,
         );
       onStarted();
     },

@@ -1,12 +1,12 @@
 import './languages.css';
-import { counted } from '#lib/counted.ts';
+import { pluralize } from '#lib/pluralize.ts';
 import { formatCount } from '#ui/admin/format.ts';
 import type { LanguageProgress } from '../../../contract/progress.ts';
 
 type Share = { kind: string; count: number };
 
 /** Stacked bar; hidden from screen readers, because the numbers are also given as text. */
-const Shares = ({ shares, total }: { shares: readonly Share[]; total: number }) => (
+const ShareBar = ({ shares, total }: { shares: readonly Share[]; total: number }) => (
   <svg
     className="translations-shares"
     viewBox={`0 0 ${Math.max(total, 1)} 1`}
@@ -30,7 +30,7 @@ export const LanguageBar = ({ progress }: { progress: LanguageProgress }) => {
   const { total, fresh, stale, missing, human, nativeRead } = progress;
   return (
     <span className="translations-language-bar">
-      <Shares
+      <ShareBar
         total={total}
         shares={[
           { kind: 'fresh', count: fresh },
@@ -38,18 +38,18 @@ export const LanguageBar = ({ progress }: { progress: LanguageProgress }) => {
           { kind: 'missing', count: missing },
         ]}
       />
-      <Shares total={total} shares={[{ kind: 'human', count: human }]} />
-      <Shares total={total} shares={[{ kind: 'native', count: nativeRead }]} />
+      <ShareBar total={total} shares={[{ kind: 'human', count: human }]} />
+      <ShareBar total={total} shares={[{ kind: 'native', count: nativeRead }]} />
     </span>
   );
 };
 
 /** What is to be done in a language, in few words. */
-export const openText = ({ stale, missing, openSuggestions }: LanguageProgress): string => {
+export const todoText = ({ stale, missing, openSuggestions }: LanguageProgress): string => {
   const parts = [
-    missing > 0 ? counted(missing, 'fehlt', 'fehlen') : '',
+    missing > 0 ? pluralize(missing, 'fehlt', 'fehlen') : '',
     stale > 0 ? `${formatCount(stale)} veraltet` : '',
-    openSuggestions > 0 ? counted(openSuggestions, 'Vorschlag', 'Vorschläge') : '',
+    openSuggestions > 0 ? pluralize(openSuggestions, 'Vorschlag', 'Vorschläge') : '',
   ].filter(Boolean);
   // More than two would leave no room for the name.
   return parts.length > 0 ? parts.slice(0, 2).join(' · ') : 'alles aktuell';

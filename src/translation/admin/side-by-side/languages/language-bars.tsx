@@ -5,10 +5,10 @@ import { Link } from 'react-router';
 import { LanguageName } from '#content/admin/index.ts';
 import { formatCount } from '#ui/admin/format.ts';
 import { Icon } from '#ui/admin/icon.tsx';
-import { matches } from '#ui/admin/table-order.ts';
+import { matchesSearch } from '#ui/admin/table-order.ts';
 import type { LanguageProgress } from '../../../contract/progress.ts';
-import { isBegun, languagesByNeed } from '../need.ts';
-import { barText, LanguageBar, Legend, openText } from './language-bar.tsx';
+import { isStarted, languagesByNeed } from '../need.ts';
+import { barText, LanguageBar, Legend, todoText } from './language-bar.tsx';
 
 const LanguageLink = ({ progress, isCurrent }: { progress: LanguageProgress; isCurrent: boolean }) => {
   const { language } = progress;
@@ -25,7 +25,7 @@ const LanguageLink = ({ progress, isCurrent }: { progress: LanguageProgress; isC
           <span className="translations-language-name">
             <LanguageName tag={language} />
           </span>
-          <span className="translations-language-open">{openText(progress)}</span>
+          <span className="translations-language-open">{todoText(progress)}</span>
         </span>
         <LanguageBar progress={progress} />
         <VisuallyHidden>
@@ -48,9 +48,9 @@ const Links = ({ rows, current }: { rows: readonly LanguageProgress[]; current: 
 const Bars = ({ all, current }: Props) => {
   const [typed, setTyped] = useState('');
   const found = languagesByNeed(all).filter(({ autonym, name, language }) =>
-    matches(typed, [autonym, name, language]),
+    matchesSearch(typed, [autonym, name, language]),
   );
-  const idle = found.filter((progress) => !isBegun(progress));
+  const idle = found.filter((progress) => !isStarted(progress));
   return (
     <>
       <Group justify="space-between" gap="sm" mb="sm">
@@ -66,7 +66,7 @@ const Bars = ({ all, current }: Props) => {
         <Legend />
       </Group>
       {found.length === 0 && <p className="translations-quiet-text">Zu „{typed}“ gibt es keine Sprache.</p>}
-      <Links rows={found.filter(isBegun)} current={current} />
+      <Links rows={found.filter(isStarted)} current={current} />
       {idle.length > 0 && (
         <>
           <h2 className="translations-language-group">Noch ohne Übersetzung</h2>
@@ -81,8 +81,8 @@ type Props = { all: readonly LanguageProgress[]; current: string };
 
 /** All languages by need, unstarted ones last. Collapsed once a language is selected. */
 export const LanguageBars = ({ all, current }: Props) => {
-  const [openedIn, setOpenedIn] = useState<string | null>(null);
-  const isOpen = current === '' || openedIn === current;
+  const [expandedFor, setExpandedFor] = useState<string | null>(null);
+  const isOpen = current === '' || expandedFor === current;
   return (
     <section aria-label="Sprachen">
       {current !== '' && (
@@ -92,7 +92,7 @@ export const LanguageBars = ({ all, current }: Props) => {
           mb={isOpen ? 'sm' : 0}
           aria-expanded={isOpen}
           leftSection={<Icon name="globe" size={16} />}
-          onClick={() => setOpenedIn(isOpen ? null : current)}
+          onClick={() => setExpandedFor(isOpen ? null : current)}
         >
           {isOpen ? 'Sprachen ausblenden' : `Alle ${formatCount(all.length)} Sprachen`}
         </Button>

@@ -2,7 +2,7 @@ import './languages.css';
 import { Title } from '@mantine/core';
 import { Link } from 'react-router';
 import { LanguageName } from '#content/admin/index.ts';
-import { wordFor } from '#lib/counted.ts';
+import { pluralForm } from '#lib/pluralize.ts';
 import { formatCount, formatDateTime } from '#ui/admin/format.ts';
 import type { LanguageProgress } from '../../../contract/progress.ts';
 import type { ItemFilter } from '../../../item-filter-names.ts';
@@ -43,7 +43,7 @@ export const LanguageHead = ({ progress }: { progress: LanguageProgress }) => {
           <Count
             progress={progress}
             count={progress.missing}
-            name={wordFor(progress.missing, 'fehlt', 'fehlen')}
+            name={pluralForm(progress.missing, 'fehlt', 'fehlen')}
             filter="missing"
           />
           <Count progress={progress} count={progress.human} name="von Menschen" filter="human" />
@@ -52,7 +52,7 @@ export const LanguageHead = ({ progress }: { progress: LanguageProgress }) => {
           <Count
             progress={progress}
             count={progress.openSuggestions}
-            name={wordFor(progress.openSuggestions, 'offener Vorschlag', 'offene Vorschläge')}
+            name={pluralForm(progress.openSuggestions, 'offener Vorschlag', 'offene Vorschläge')}
             filter="suggested"
           />
         </ul>

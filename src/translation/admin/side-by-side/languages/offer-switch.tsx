@@ -1,24 +1,24 @@
 import { Button, Group, Stack, Switch, Text } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { counted } from '#lib/counted.ts';
+import { pluralize } from '#lib/pluralize.ts';
 import { Dialog } from '#ui/admin/dialog.tsx';
 import { toastFailure, toastSuccess } from '#ui/admin/toasts.ts';
 import type { LanguageProgress } from '../../../contract/progress.ts';
 import { call } from '../calls.ts';
 import { languagesQuery } from '../queries.ts';
 
-const missingTexts = (count: number): string => `noch ${counted(count, 'Text fehlt', 'Texte fehlen')}`;
+const missingTexts = (count: number): string => `noch ${pluralize(count, 'Text fehlt', 'Texte fehlen')}`;
 
-const stalePart = ({ stale }: LanguageProgress): string => {
+const staleSentence = ({ stale }: LanguageProgress): string => {
   if (stale === 0) return '';
-  return ` ${counted(stale, 'Text ist veraltet und wird', 'Texte sind veraltet und werden')} so lange weiter gezeigt.`;
+  return ` ${pluralize(stale, 'Text ist veraltet und wird', 'Texte sind veraltet und werden')} so lange weiter gezeigt.`;
 };
 
 /** What the public sees of a language, and what it lacks. */
 export const offerText = (progress: LanguageProgress): string => {
   const { offered, missing } = progress;
-  if (progress.public) return `Besucher können diese Sprache wählen.${stalePart(progress)}`;
+  if (progress.public) return `Besucher können diese Sprache wählen.${staleSentence(progress)}`;
   if (!offered)
     return missing > 0
       ? `Besucher sehen diese Sprache nicht; ${missingTexts(missing)}.`
@@ -45,9 +45,9 @@ const useOffer = ({ language, name }: LanguageProgress) => {
 
 /** Whether the public may choose a language; withdrawing it asks first. */
 export const OfferSwitch = ({ progress }: { progress: LanguageProgress }) => {
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const offer = useOffer(progress);
-  const close = () => setAsking(false);
+  const close = () => setConfirming(false);
   return (
     <div className="offer">
       <Switch
@@ -58,10 +58,10 @@ export const OfferSwitch = ({ progress }: { progress: LanguageProgress }) => {
           // Not disabled while pending, because a disabled switch loses the focus.
           if (offer.isPending) return;
           if (event.currentTarget.checked) offer.mutate(true);
-          else setAsking(true);
+          else setConfirming(true);
         }}
       />
-      <Dialog opened={isAsking} onClose={close} title={`${progress.name} zurückziehen?`}>
+      <Dialog opened={isConfirming} onClose={close} title={`${progress.name} zurückziehen?`}>
         <Stack gap="md">
           <Text>
             {progress.name} verschwindet aus der Sprachwahl. Wer die Sprache gewählt hatte oder einen Verweis

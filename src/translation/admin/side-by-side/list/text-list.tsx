@@ -7,20 +7,20 @@ import { formatDateTime } from '#ui/admin/format.ts';
 import { EmptyState, QueryView } from '#ui/admin/states.tsx';
 import type { LanguageProgress } from '../../../contract/progress.ts';
 import type { TranslationItem } from '../../../contract/side-by-side.ts';
-import { toText, useAddress } from '../address.ts';
 import { categoryNames, savedByText } from '../names.ts';
 import { keyOf } from '../need.ts';
+import { textParams, useTranslationsUrl } from '../url-state.ts';
 import { ListFilters } from './list-filters.tsx';
-import { States } from './states.tsx';
-import { searchedIn, useItems } from './use-items.ts';
+import { NeedBadges } from './need-badges.tsx';
+import { searchableTexts, useItems } from './use-items.ts';
 
 /** Rows drawn at first: nobody reads more before searching. */
-const drawn = 60;
+const rowLimit = 60;
 
 const TextLink = ({ item }: { item: TranslationItem }) => {
   const [params] = useSearchParams();
   const search = new URLSearchParams(params);
-  for (const [name, value] of Object.entries(toText(item)))
+  for (const [name, value] of Object.entries(textParams(item)))
     if (value) search.set(name, value);
     else search.delete(name);
   return (
@@ -52,7 +52,7 @@ const columnsFor = ({ direction, name }: LanguageProgress): readonly Column<Tran
       </p>
     ),
   },
-  { key: 'state', title: 'Stand', cell: (item) => <States item={item} /> },
+  { key: 'state', title: 'Stand', cell: (item) => <NeedBadges item={item} /> },
   {
     key: 'updated',
     title: 'Zuletzt',
@@ -70,8 +70,8 @@ const columnsFor = ({ direction, name }: LanguageProgress): readonly Column<Tran
   },
 ];
 
-const Nothing = (): ReactNode => {
-  const { language, filters } = useAddress();
+const NoTexts = (): ReactNode => {
+  const { language, filters } = useTranslationsUrl();
   if (filters.countryCode)
     return (
       <EmptyState title="Dieses Land hat keine eigenen Fassungen">
@@ -90,23 +90,23 @@ const Nothing = (): ReactNode => {
 
 /** The texts of a language, those that need a person first. */
 export const TextList = ({ progress }: { progress: LanguageProgress }) => {
-  const { filters } = useAddress();
+  const { filters } = useTranslationsUrl();
   const { query } = useItems(progress.language);
   return (
     <section aria-label={`Texte auf ${progress.name}`}>
-      <QueryView query={query} what="Texte">
+      <QueryView query={query} subject="Texte">
         {(items) => (
           <DataTable
             key={`${progress.language} ${JSON.stringify(filters)}`}
             label="Texte"
-            one="Text"
+            singular="Text"
             rows={items}
             columns={columnsFor(progress)}
             rowKey={keyOf}
-            drawn={drawn}
-            searchIn={searchedIn}
+            rowLimit={rowLimit}
+            searchIn={searchableTexts}
             toolbar={<ListFilters />}
-            empty={<Nothing />}
+            empty={<NoTexts />}
           />
         )}
       </QueryView>

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { matches } from '#ui/admin/table-order.ts';
+import { matchesSearch } from '#ui/admin/table-order.ts';
 import type { TranslationItem } from '../../../contract/side-by-side.ts';
-import { useAddress } from '../address.ts';
 import { categoryNames } from '../names.ts';
 import { listQuery } from '../queries.ts';
+import { useTranslationsUrl } from '../url-state.ts';
 
 /** The texts of an item that are searched. */
-export const searchedIn = (item: TranslationItem): (string | null)[] => [
+export const searchableTexts = (item: TranslationItem): (string | null)[] => [
   item.german,
   item.text,
   item.textId,
@@ -17,12 +17,12 @@ export const searchedIn = (item: TranslationItem): (string | null)[] => [
 
 /** The list that the address asks for, in its order. */
 export const useItems = (language: string) => {
-  const { filters, typed } = useAddress();
+  const { filters, typed } = useTranslationsUrl();
   const query = useQuery({
     ...listQuery(language, filters),
     // The server returns all texts with the country's overrides applied; only the overrides are listed.
     select: (items) =>
       filters.countryCode ? items.filter(({ countryCode }) => countryCode === filters.countryCode) : items,
   });
-  return { query, found: (query.data ?? []).filter((item) => matches(typed, searchedIn(item))) };
+  return { query, found: (query.data ?? []).filter((item) => matchesSearch(typed, searchableTexts(item))) };
 };

@@ -8,20 +8,20 @@ import { call } from '../calls.ts';
 import { CountryChoice } from '../list/list-filters.tsx';
 import { countryName } from '../names.ts';
 import { detailQuery, refreshAll } from '../queries.ts';
-import { useEditorContext, useWritten } from './editor-context.ts';
+import { useEditorContext, useTextLanguage } from './editor-context.ts';
 
 const useRemove = (countryCode: string) => {
-  const { place, open } = useEditorContext();
+  const { textRef, open } = useEditorContext();
   const client = useQueryClient();
   return useMutation({
     mutationFn: () =>
-      call('DELETE /api/admin/translations/{textId}/{language}', { params: place, query: { countryCode } }),
+      call('DELETE /api/admin/translations/{textId}/{language}', { params: textRef, query: { countryCode } }),
     onSuccess: async () => {
       toastSuccess(
         'Eigene Fassung entfernt',
         `${countryName(countryCode)} zeigt wieder die Fassung für alle.`,
       );
-      open({ textId: place.textId, countryCode: null });
+      open({ textId: textRef.textId, countryCode: null });
       await refreshAll(client);
     },
     onError: (error) => toastFailure('Nicht entfernt', error),
@@ -29,16 +29,20 @@ const useRemove = (countryCode: string) => {
 };
 
 const RemoveButton = ({ countryCode }: { countryCode: string }) => {
-  const { writing } = useEditorContext();
-  const [isAsking, setAsking] = useState(false);
+  const { edit } = useEditorContext();
+  const [isConfirming, setConfirming] = useState(false);
   const remove = useRemove(countryCode);
-  const close = () => setAsking(false);
+  const close = () => setConfirming(false);
   return (
     <>
-      <Button variant="default" size="xs" disabled={writing.unsaved} onClick={() => setAsking(true)}>
+      <Button variant="default" size="xs" disabled={edit.unsaved} onClick={() => setConfirming(true)}>
         Eigene Fassung entfernen
       </Button>
-      <Dialog opened={isAsking} onClose={close} title={`Fassung für ${countryName(countryCode)} entfernen?`}>
+      <Dialog
+        opened={isConfirming}
+        onClose={close}
+        title={`Fassung für ${countryName(countryCode)} entfernen?`}
+      >
         <Stack gap="md">
           <Text>
             Auf den Seiten dieses Landes steht danach wieder die Fassung für alle Länder. Die eigene Fassung
@@ -59,10 +63,10 @@ const RemoveButton = ({ countryCode }: { countryCode: string }) => {
 };
 
 /** The text for all countries, for comparison and as a start for an override. */
-const General = () => {
-  const { place, writing } = useEditorContext();
-  const { language, direction } = useWritten();
-  const { data } = useQuery(detailQuery({ ...place, countryCode: null }));
+const AllCountriesText = () => {
+  const { textRef, edit } = useEditorContext();
+  const { language, direction } = useTextLanguage();
+  const { data } = useQuery(detailQuery({ ...textRef, countryCode: null }));
   if (!data?.text) return null;
   const { text } = data;
   return (
@@ -73,8 +77,8 @@ const General = () => {
       <p lang={language} dir={direction} className="breakable">
         {text}
       </p>
-      {writing.text !== text && (
-        <Button variant="subtle" size="compact-sm" onClick={() => writing.saver.type({ text })}>
+      {edit.text !== text && (
+        <Button variant="subtle" size="compact-sm" onClick={() => edit.saver.type({ text })}>
           Als Anfang übernehmen
         </Button>
       )}
@@ -84,8 +88,8 @@ const General = () => {
 
 /** Selects the text for all countries or the override of one. */
 export const CountryRow = () => {
-  const { place, writing, open } = useEditorContext();
-  const { textId, countryCode } = place;
+  const { textRef, edit, open } = useEditorContext();
+  const { textId, countryCode } = textRef;
   return (
     <>
       <Group gap="xs">
@@ -95,9 +99,9 @@ export const CountryRow = () => {
           value={countryCode ?? ''}
           onChange={(code) => open({ textId, countryCode: code || null })}
         />
-        {countryCode && writing.state.stored.updatedAt && <RemoveButton countryCode={countryCode} />}
+        {countryCode && edit.state.stored.updatedAt && <RemoveButton countryCode={countryCode} />}
       </Group>
-      {countryCode && <General />}
+      {countryCode && <AllCountriesText />}
     </>
   );
 };

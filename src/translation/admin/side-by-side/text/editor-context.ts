@@ -2,18 +2,18 @@ import type { EditorView } from '@codemirror/view';
 import { createContext, use } from 'react';
 import type { LanguageProgress } from '../../../contract/progress.ts';
 import type { TranslationDetail, TranslationItem } from '../../../contract/side-by-side.ts';
-import type { TextPlace } from '../queries.ts';
-import type { Writing } from './use-writing.ts';
+import type { TextRef } from '../queries.ts';
+import type { TranslationEdit } from './use-translation-edit.ts';
 
 /** The text that is open, with everything its parts share. */
 type EditorContextValue = {
-  place: TextPlace;
+  textRef: TextRef;
   detail: TranslationDetail;
   progress: LanguageProgress;
-  writing: Writing;
+  edit: TranslationEdit;
   field: EditorView | null;
   /** Opens the next text that needs attention, or shows a toast if there is none. */
-  goOn: () => void;
+  openNext: () => void;
   open: (item: Pick<TranslationItem, 'textId' | 'countryCode'>) => void;
 };
 
@@ -26,7 +26,7 @@ export const useEditorContext = (): EditorContextValue => {
 };
 
 /** Language and direction of the translation. */
-export const useWritten = () => {
+export const useTextLanguage = () => {
   const { language, direction } = useEditorContext().progress;
   return { language, direction };
 };

@@ -1,20 +1,20 @@
 import './text.css';
 import { Button, Title } from '@mantine/core';
 import { useState } from 'react';
-import { diffByPhrases } from '#ui/admin/difference/words.ts';
+import { diffByPhrases } from '#ui/admin/difference/word-diff.ts';
 import { Icon } from '#ui/admin/icon.tsx';
-import { termRanges } from '../marking.ts';
-import { useEditorContext, useWritten } from './editor-context.ts';
+import { termRanges } from '../term-ranges.ts';
+import { useEditorContext, useTextLanguage } from './editor-context.ts';
 import { MarkedText } from './marked-text.tsx';
 
 /** Glossary terms of the German text, and whether the translation uses them. */
 const Terms = () => {
-  const { detail, writing } = useEditorContext();
-  const { language, direction } = useWritten();
+  const { detail, edit } = useEditorContext();
+  const { language, direction } = useTextLanguage();
   if (detail.terms.length === 0) return null;
   const named = new Set(
     termRanges(
-      writing.text,
+      edit.text,
       detail.terms.map(({ forms }) => forms),
     ).map(({ term }) => term),
   );

@@ -1,10 +1,10 @@
 import './text.css';
-import type { Part } from '#ui/admin/difference/words.ts';
-import { type Piece, piecesOf, termRanges } from '../marking.ts';
+import type { DiffPart } from '#ui/admin/difference/word-diff.ts';
+import { type MarkedPart, splitByMarks, termRanges } from '../term-ranges.ts';
 
 type Term = { forms: readonly string[]; title: string };
 
-const Marked = ({ piece: { text, mark }, terms }: { piece: Piece; terms: readonly Term[] }) => {
+const Marked = ({ piece: { text, mark }, terms }: { piece: MarkedPart; terms: readonly Term[] }) => {
   if (mark === 'placeholder')
     return (
       <span className="translations-chip" dir="ltr">
@@ -21,13 +21,13 @@ const Marked = ({ piece: { text, mark }, terms }: { piece: Piece; terms: readonl
 };
 
 /** A text, or the difference of two, with its terms marked and its placeholders as chips. */
-export const MarkedText = ({ parts, terms }: { parts: readonly Part[]; terms: readonly Term[] }) => {
+export const MarkedText = ({ parts, terms }: { parts: readonly DiffPart[]; terms: readonly Term[] }) => {
   const newer = parts.map(({ kind, text }) => (kind === 'removed' ? '' : text)).join('');
   const ranges = termRanges(
     newer,
     terms.map(({ forms }) => forms),
   );
-  return piecesOf(parts, ranges).map((piece, index) => {
+  return splitByMarks(parts, ranges).map((piece, index) => {
     const key = `${index}${piece.kind}`;
     const marked = <Marked piece={piece} terms={terms} />;
     if (piece.kind === 'added') return <ins key={key}>{marked}</ins>;

@@ -16,8 +16,8 @@ export const missingPlaceholders = (german: string, text: string): string[] => {
 
 /** Buttons that put the missing placeholders where the cursor is. */
 export const PlaceholderBar = () => {
-  const { detail, writing, field } = useEditorContext();
-  const missing = missingPlaceholders(detail.german, writing.text);
+  const { detail, edit, field } = useEditorContext();
+  const missing = missingPlaceholders(detail.german, edit.text);
   if (missing.length === 0) return null;
   return (
     <fieldset className="translations-placeholder-bar">

@@ -3,9 +3,9 @@ import { Button, Group, Text, Title } from '@mantine/core';
 import { formatCount } from '#ui/admin/format.ts';
 import { Icon } from '#ui/admin/icon.tsx';
 import type { TranslationItem } from '../../../contract/side-by-side.ts';
-import { useMoves } from '../address.ts';
 import { categoryNames } from '../names.ts';
-import { keyOf, neighbour } from '../need.ts';
+import { itemAtStep, keyOf } from '../need.ts';
+import { useTextNavigation } from '../url-state.ts';
 import { useEditorContext } from './editor-context.ts';
 
 const Places = () => {
@@ -24,13 +24,13 @@ const Places = () => {
   );
 };
 
-type Props = { items: readonly TranslationItem[]; go: (step: 1 | -1) => void };
+type Props = { items: readonly TranslationItem[]; openNeighbour: (step: 1 | -1) => void };
 
 /** Position in the list, pages that use the text, and navigation to its neighbours. */
-export const TextHead = ({ items, go }: Props) => {
-  const { place, detail } = useEditorContext();
-  const { close } = useMoves();
-  const current = keyOf(place);
+export const TextHead = ({ items, openNeighbour }: Props) => {
+  const { textRef, detail } = useEditorContext();
+  const { close } = useTextNavigation();
+  const current = keyOf(textRef);
   const at = items.findIndex((item) => keyOf(item) === current);
   return (
     <header className="translations-text-head">
@@ -42,8 +42,8 @@ export const TextHead = ({ items, go }: Props) => {
           variant="default"
           size="xs"
           leftSection={<Icon name="up" size={16} />}
-          disabled={!neighbour(items, current, -1)}
-          onClick={() => go(-1)}
+          disabled={!itemAtStep(items, current, -1)}
+          onClick={() => openNeighbour(-1)}
           title="Alt + ↑"
         >
           Voriger
@@ -52,8 +52,8 @@ export const TextHead = ({ items, go }: Props) => {
           variant="default"
           size="xs"
           leftSection={<Icon name="down" size={16} />}
-          disabled={!neighbour(items, current, 1)}
-          onClick={() => go(1)}
+          disabled={!itemAtStep(items, current, 1)}
+          onClick={() => openNeighbour(1)}
           title="Alt + ↓"
         >
           Nächster

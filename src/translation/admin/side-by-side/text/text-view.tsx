@@ -2,16 +2,16 @@ import './text.css';
 import type { EditorView } from '@codemirror/view';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { BackupQuestion, ConflictDialog, isUnsaved, type LocalBackup } from '#office/writing/index.ts';
+import { ConflictDialog, isUnsaved, type LocalBackup, RestoreBackup } from '#office/writing/index.ts';
 import { LeaveGuard } from '#ui/admin/leave-guard.tsx';
 import { QueryView } from '#ui/admin/states.tsx';
 import { toastSuccess } from '#ui/admin/toasts.ts';
 import type { LanguageProgress } from '../../../contract/progress.ts';
 import type { TranslationDetail, TranslationItem } from '../../../contract/side-by-side.ts';
-import { useMoves } from '../address.ts';
 import { useItems } from '../list/use-items.ts';
-import { keyOf, neighbour, nextInNeed } from '../need.ts';
-import { detailQuery, type TextPlace } from '../queries.ts';
+import { itemAtStep, keyOf, nextWithNeed } from '../need.ts';
+import { detailQuery, type TextRef } from '../queries.ts';
+import { useTextNavigation } from '../url-state.ts';
 import { History } from './comparison/history.tsx';
 import { Similar } from './comparison/similar.tsx';
 import { Suggestions } from './comparison/suggestions.tsx';
@@ -19,32 +19,32 @@ import { EditorContext } from './editor-context.ts';
 import { GermanSide } from './german-side.tsx';
 import { TextHead } from './text-head.tsx';
 import { TranslationSide } from './translation-side.tsx';
-import { useMoveKeys } from './use-move-keys.ts';
-import { backupKeyOf, storedIn, useWriting, type Wording } from './use-writing.ts';
+import { useNavigationKeys } from './use-navigation-keys.ts';
+import { backupKeyOf, storedTextOf, useTranslationEdit, type Wording } from './use-translation-edit.ts';
 
 type EditorProps = {
   backup: LocalBackup<Wording> | null;
-  place: TextPlace;
+  textRef: TextRef;
   detail: TranslationDetail;
   progress: LanguageProgress;
   items: readonly TranslationItem[];
   /** Opens the text after this one, or the one before it. */
-  go: (step: 1 | -1) => void;
+  openNeighbour: (step: 1 | -1) => void;
 };
 
-const Editor = ({ place, detail, progress, items, go, backup }: EditorProps) => {
-  const writing = useWriting(place, detail, backup);
+const Editor = ({ textRef, detail, progress, items, openNeighbour, backup }: EditorProps) => {
+  const edit = useTranslationEdit(textRef, detail, backup);
   const [field, setField] = useState<EditorView | null>(null);
-  const { open } = useMoves();
-  const goOn = () => {
-    const next = nextInNeed(items, keyOf(place));
+  const { open } = useTextNavigation();
+  const openNext = () => {
+    const next = nextWithNeed(items, keyOf(textRef));
     if (next) open(next);
     else toastSuccess('Hier ist nichts mehr zu tun', 'Kein weiterer Text dieser Auswahl braucht jemanden.');
   };
   return (
-    <EditorContext value={{ place, detail, progress, writing, field, goOn, open }}>
+    <EditorContext value={{ textRef, detail, progress, edit, field, openNext, open }}>
       <article className="translations-text-desk">
-        <TextHead items={items} go={go} />
+        <TextHead items={items} openNeighbour={openNeighbour} />
         <div className="translations-desk-columns">
           <GermanSide />
           <div className="translations-desk-writing">
@@ -55,25 +55,25 @@ const Editor = ({ place, detail, progress, items, go, backup }: EditorProps) => 
           <History />
         </div>
         <LeaveGuard
-          unsaved={writing.unsaved}
-          holds={() => isUnsaved(writing.saver.state())}
+          unsaved={edit.unsaved}
+          shouldBlock={() => isUnsaved(edit.saver.state())}
           params={['language', 'text', 'of']}
           title="Text nicht gespeichert"
-          discard="Verwerfen"
-          onDiscard={writing.saver.discard}
-          save={{ label: 'Speichern', run: () => writing.save() }}
+          discardLabel="Verwerfen"
+          onDiscard={edit.saver.discard}
+          save={{ label: 'Speichern', run: () => edit.save() }}
         >
           Wenn Sie den Text jetzt verlassen, geht verloren, was Sie geschrieben haben.
         </LeaveGuard>
         <ConflictDialog
-          state={writing.state}
+          state={edit.state}
           language={progress.language}
           direction={progress.direction}
-          merged="Zusammengeführt speichern"
-          onDecided={writing.decide}
-          onClose={writing.saver.postpone}
+          mergeLabel="Zusammengeführt speichern"
+          onResolve={edit.resolveConflict}
+          onClose={edit.saver.postpone}
         />
-        {writing.doubtDialog}
+        {edit.confirmLanguageDialog}
       </article>
     </EditorContext>
   );
@@ -81,36 +81,36 @@ const Editor = ({ place, detail, progress, items, go, backup }: EditorProps) => 
 
 /** One text beside its German. */
 export const TextView = ({
-  place: requested,
+  textRef: requested,
   progress,
 }: {
-  place: TextPlace;
+  textRef: TextRef;
   progress: LanguageProgress;
 }) => {
   const { textId, language, countryCode } = requested;
-  const place = useMemo(() => ({ textId, language, countryCode }), [textId, language, countryCode]);
-  const query = useQuery(detailQuery(place));
+  const textRef = useMemo(() => ({ textId, language, countryCode }), [textId, language, countryCode]);
+  const query = useQuery(detailQuery(textRef));
   const { found } = useItems(language);
-  const { open, close } = useMoves();
-  const go = (step: 1 | -1) => {
-    const item = neighbour(found, keyOf(place), step);
+  const { open, close } = useTextNavigation();
+  const openNeighbour = (step: 1 | -1) => {
+    const item = itemAtStep(found, keyOf(textRef), step);
     if (item) open(item);
   };
   // Registered here, so that the keys work while a text is loading.
-  useMoveKeys({ go, close });
+  useNavigationKeys({ openNeighbour, close });
   return (
-    <QueryView query={query} what="Text und Übersetzung">
+    <QueryView query={query} subject="Text und Übersetzung">
       {(detail) => (
-        <BackupQuestion
-          key={`${language} ${keyOf(place)}`}
-          backupKey={backupKeyOf(place)}
-          stored={storedIn(detail, countryCode).text}
+        <RestoreBackup
+          key={`${language} ${keyOf(textRef)}`}
+          backupKey={backupKeyOf(textRef)}
+          stored={storedTextOf(detail, countryCode).text}
           language={language}
           direction={progress.direction}
           className="card"
         >
-          {(backup) => <Editor {...{ place, detail, progress, go, backup }} items={found} />}
-        </BackupQuestion>
+          {(backup) => <Editor {...{ textRef, detail, progress, openNeighbour, backup }} items={found} />}
+        </RestoreBackup>
       )}
     </QueryView>
   );

@@ -5,13 +5,13 @@ import { Text, Title } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import { LanguageName } from '#content/admin/index.ts';
 import { formatCount, formatDateTime } from '#ui/admin/format.ts';
-import { States } from '../list/states.tsx';
+import { NeedBadges } from '../list/need-badges.tsx';
 import { originText, savedByText, statusNames } from '../names.ts';
 import { CountryRow } from './country-row.tsx';
 import { useEditorContext } from './editor-context.ts';
 import { Faults } from './faults.tsx';
 import { PlaceholderBar } from './placeholder-bar.tsx';
-import { Steps } from './steps.tsx';
+import { TextActions } from './text-actions.tsx';
 import { useFaults } from './use-faults.ts';
 
 /** Loaded on demand: larger than the rest of the screen, and only needed for an open text. */
@@ -36,15 +36,15 @@ const LengthNote = ({ text, maxLength }: { text: string; maxLength: number | nul
 };
 
 /** Whether the text belongs to the open country and is not the fallback for all countries. */
-const useIsWritten = (): boolean => {
-  const { detail, place } = useEditorContext();
-  return detail.countryCode === place.countryCode;
+const useIsOwnText = (): boolean => {
+  const { detail, textRef } = useEditorContext();
+  return detail.countryCode === textRef.countryCode;
 };
 
 /** Author, date, origin and review status. */
 const Provenance = () => {
   const { detail } = useEditorContext();
-  if (!useIsWritten())
+  if (!useIsOwnText())
     return (
       <Text size="sm" c="dimmed">
         Noch keine eigene Fassung: Es gilt die für alle Länder.
@@ -65,16 +65,16 @@ const Provenance = () => {
 
 /** The translation: written, checked while it is, and saved. */
 export const TranslationSide = ({ onView }: { onView: (view: EditorView | null) => void }) => {
-  const { detail, progress, writing } = useEditorContext();
+  const { detail, progress, edit } = useEditorContext();
   const { faults, isBlocked } = useFaults();
-  const isWritten = useIsWritten();
+  const isOwnText = useIsOwnText();
   return (
     <section className="translations-side" aria-label={progress.name}>
       <div className="translations-side-head">
         <Title order={3} size="h5">
           <LanguageName tag={progress.language} />
         </Title>
-        {isWritten && <States item={detail} />}
+        {isOwnText && <NeedBadges item={detail} />}
       </div>
       <Provenance />
       <CountryRow />
@@ -83,10 +83,10 @@ export const TranslationSide = ({ onView }: { onView: (view: EditorView | null) 
       </Suspense>
       <div className="translations-field-foot">
         <PlaceholderBar />
-        <LengthNote text={writing.text} maxLength={detail.maxLength} />
+        <LengthNote text={edit.text} maxLength={detail.maxLength} />
       </div>
       <Faults faults={faults} />
-      <Steps isBlocked={isBlocked} />
+      <TextActions isBlocked={isBlocked} />
     </section>
   );
 };

@@ -5,23 +5,23 @@ import { checkQuery } from '../queries.ts';
 import { useEditorContext } from './editor-context.ts';
 
 /** Milliseconds of a pause in typing after which the text is checked. */
-const pause = 400;
+const debounceMs = 400;
 
 /** What is wrong with the text as it stands; what was stored has been checked already. */
 export const useFaults = (): { faults: readonly TranslationFault[]; isBlocked: boolean } => {
-  const { place, detail, writing } = useEditorContext();
-  const { text } = writing;
-  const [checked] = useDebouncedValue(text, pause);
+  const { textRef, detail, edit } = useEditorContext();
+  const { text } = edit;
+  const [checked] = useDebouncedValue(text, debounceMs);
   const isEmpty = text.trim() === '';
   const { data } = useQuery({
-    ...checkQuery(place, checked),
-    enabled: writing.unsaved && checked.trim() !== '',
+    ...checkQuery(textRef, checked),
+    enabled: edit.unsaved && checked.trim() !== '',
     placeholderData: (before) => before,
   });
-  const found = writing.unsaved ? (data?.faults ?? []) : detail.faults;
+  const found = edit.unsaved ? (data?.faults ?? []) : detail.faults;
   const faults = isEmpty ? [] : found;
   return {
     faults,
-    isBlocked: isEmpty || (writing.unsaved && faults.some(({ severity }) => severity === 'error')),
+    isBlocked: isEmpty || (edit.unsaved && faults.some(({ severity }) => severity === 'error')),
   };
 };

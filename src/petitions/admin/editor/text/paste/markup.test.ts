@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { type Line, markupOf, type Piece } from './markup.ts';
+import { type Line, type TextRun, toMarkup } from './markup.ts';
 
-const plain = (text: string): Piece => ({ text, bold: false, italic: false });
-const bold = (text: string): Piece => ({ ...plain(text), bold: true });
-const italic = (text: string): Piece => ({ ...plain(text), italic: true });
-const line = (...pieces: Piece[]): Line => ({ pieces, point: false, apart: false });
+const plain = (text: string): TextRun => ({ text, bold: false, italic: false });
+const bold = (text: string): TextRun => ({ ...plain(text), bold: true });
+const italic = (text: string): TextRun => ({ ...plain(text), italic: true });
+const line = (...pieces: TextRun[]): Line => ({ runs: pieces, isBullet: false, hasGapBefore: false });
 
 it.each([
   [[line(plain('Die '), bold('große '), bold('Straße'), plain(' hier'))], 'Die **große Straße** hier'],
@@ -13,8 +13,15 @@ it.each([
   [[line(bold('5 * 3'))], '5 * 3'],
   [[line(bold(' '), plain('حكومة'))], 'حكومة'],
   [
-    [line(plain('Liste:')), { ...line(plain('eins')), point: true }, { ...line(bold('zwei')), point: true }],
+    [
+      line(plain('Liste:')),
+      { ...line(plain('eins')), isBullet: true },
+      { ...line(bold('zwei')), isBullet: true },
+    ],
     'Liste:\n• eins\n• **zwei**',
   ],
-  [[line(plain('a')), { ...line(plain('b')), apart: true }, line(), line(), line(plain('c'))], 'a\n\nb\n\nc'],
-])('%j', (lines, text) => expect(markupOf(lines)).toBe(text));
+  [
+    [line(plain('a')), { ...line(plain('b')), hasGapBefore: true }, line(), line(), line(plain('c'))],
+    'a\n\nb\n\nc',
+  ],
+])('%j', (lines, text) => expect(toMarkup(lines)).toBe(text));

@@ -6,33 +6,33 @@ import { formatDateTime } from '#ui/admin/format.ts';
 import { toastProblem, toastSuccess } from '#ui/admin/toasts.ts';
 import type { TranslationDetail } from '../../../../contract/side-by-side.ts';
 import { originText, savedByText } from '../../names.ts';
-import { useEditorContext, useWritten } from '../editor-context.ts';
+import { useEditorContext, useTextLanguage } from '../editor-context.ts';
 
 type Version = TranslationDetail['history'][number];
 
 /** Restores a version by saving it again, so that the current one stays in the history. */
 const useRestore = () => {
-  const { writing } = useEditorContext();
+  const { edit } = useEditorContext();
   return async (text: string): Promise<void> => {
-    if (writing.unsaved) {
+    if (edit.unsaved) {
       toastProblem(
         'Nicht wiederhergestellt',
         'Bitte speichern oder verwerfen Sie zuerst, was Sie geschrieben haben.',
       );
       return;
     }
-    writing.saver.type({ text });
-    if (await writing.save()) toastSuccess('Fassung wiederhergestellt', 'Die vorige bleibt im Verlauf.');
+    edit.saver.type({ text });
+    if (await edit.save()) toastSuccess('Fassung wiederhergestellt', 'Die vorige bleibt im Verlauf.');
   };
 };
 
 const VersionCard = ({ version, before }: { version: Version; before: Version | undefined }) => {
-  const { writing } = useEditorContext();
-  const { language, direction } = useWritten();
-  const [isCompared, setCompared] = useState(false);
+  const { edit } = useEditorContext();
+  const { language, direction } = useTextLanguage();
+  const [showsDiff, setShowsDiff] = useState(false);
   const restore = useRestore();
   const { text, savedAt, savedBy, origin, status, credit } = version;
-  const isNow = text === writing.state.stored.text.text;
+  const isCurrent = text === edit.state.stored.text.text;
   return (
     <li>
       <p className="translations-beside-note">
@@ -43,7 +43,7 @@ const VersionCard = ({ version, before }: { version: Version; before: Version | 
       </p>
       {text !== null && (
         <>
-          {isCompared ? (
+          {showsDiff ? (
             <WordDifference before={before?.text ?? ''} after={text} {...{ language, direction }} />
           ) : (
             <p lang={language} dir={direction} className="translations-beside-text">
@@ -55,19 +55,14 @@ const VersionCard = ({ version, before }: { version: Version; before: Version | 
               <Button
                 variant="default"
                 size="xs"
-                aria-expanded={isCompared}
-                onClick={() => setCompared(!isCompared)}
+                aria-expanded={showsDiff}
+                onClick={() => setShowsDiff(!showsDiff)}
               >
                 Änderung
               </Button>
             )}
-            {!isNow && (
-              <Button
-                variant="default"
-                size="xs"
-                loading={writing.isSaving}
-                onClick={() => void restore(text)}
-              >
+            {!isCurrent && (
+              <Button variant="default" size="xs" loading={edit.isSaving} onClick={() => void restore(text)}>
                 Wiederherstellen
               </Button>
             )}

@@ -1,7 +1,7 @@
 import './beside.css';
 import { Button } from '@mantine/core';
 import { WordDifference } from '#ui/admin/difference/word-difference.tsx';
-import { useEditorContext, useWritten } from '../editor-context.ts';
+import { useEditorContext, useTextLanguage } from '../editor-context.ts';
 
 const percent = new Intl.NumberFormat('de-DE', {
   style: 'percent',
@@ -11,8 +11,8 @@ const percent = new Intl.NumberFormat('de-DE', {
 
 /** Translations of similar texts, with the diff of their German. */
 export const Similar = () => {
-  const { detail, writing } = useEditorContext();
-  const { language, direction } = useWritten();
+  const { detail, edit } = useEditorContext();
+  const { language, direction } = useTextLanguage();
   if (detail.similar.length === 0) return null;
   return (
     <section className="card translations-beside" aria-label="Ähnliche Sätze">
@@ -40,8 +40,8 @@ export const Similar = () => {
             <Button
               variant="default"
               size="xs"
-              disabled={writing.text === text}
-              onClick={() => writing.saver.type({ text })}
+              disabled={edit.text === text}
+              onClick={() => edit.saver.type({ text })}
             >
               Übernehmen
             </Button>

@@ -1,6 +1,6 @@
 import { type EditorState, type Extension, StateField } from '@codemirror/state';
 import { Decoration, type DecorationSet, EditorView } from '@codemirror/view';
-import { termRanges } from '../../marking.ts';
+import { termRanges } from '../../term-ranges.ts';
 
 const mark = Decoration.mark({ class: 'translations-term' });
 

@@ -10,7 +10,7 @@ const foreignKeys = ['Mod-Enter', 'Escape', 'Alt-ArrowUp', 'Alt-ArrowDown'];
 
 /** The field of the translation, its placeholders as chips, its terms marked. */
 export const TranslationField = ({ onView }: { onView: (view: EditorView | null) => void }) => {
-  const { writing, detail, progress } = useEditorContext();
+  const { edit, detail, progress } = useEditorContext();
   const terms = detail.terms.map(({ forms }) => forms);
   return (
     <WritingField
@@ -19,9 +19,9 @@ export const TranslationField = ({ onView }: { onView: (view: EditorView | null)
       label={`Übersetzung auf ${progress.name}`}
       language={progress.language}
       direction={progress.direction}
-      foreignKeys={foreignKeys}
+      reservedKeys={foreignKeys}
       extensions={() => [chips, termMarks(terms)]}
-      saver={writing.saver}
+      saver={edit.saver}
       part="text"
       onView={onView}
     />

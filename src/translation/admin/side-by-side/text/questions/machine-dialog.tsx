@@ -5,17 +5,17 @@ import { Dialog } from '#ui/admin/dialog.tsx';
 import { formatCount, formatDateTime } from '#ui/admin/format.ts';
 import { QueryView } from '#ui/admin/states.tsx';
 import { toastFailure, toastSuccess } from '#ui/admin/toasts.ts';
-import type { PriceAnswer } from '../../../../contract/translating.ts';
+import type { PriceResponse } from '../../../../contract/translating.ts';
 import { shortageText } from '../../../translating/sentences.ts';
 import { call } from '../../calls.ts';
 import { priceQuery } from '../../queries.ts';
 import { useEditorContext } from '../editor-context.ts';
-import { useAwaitChange } from '../use-await-change.ts';
+import { usePollForChange } from '../use-poll-for-change.ts';
 
 const euro = new Intl.NumberFormat('de-DE', { style: 'currency', currency: 'EUR', maximumFractionDigits: 4 });
 
 /** Cost of the translation; fresh texts cost as much as stale ones. */
-const costText = ({ price, budget }: PriceAnswer, characters: number): string => {
+const costText = ({ price, budget }: PriceResponse, characters: number): string => {
   const cost = price && price.amount > 0 ? `, etwa ${euro.format(price.amount)}` : '';
   const left =
     budget.left === null ? '' : ` In diesem Monat sind noch ${formatCount(budget.left)} Zeichen frei.`;
@@ -25,15 +25,15 @@ const costText = ({ price, budget }: PriceAnswer, characters: number): string =>
 type Props = { onStarted: (jobId: string) => void; onClose: () => void };
 
 const useTranslate = ({ onStarted, onClose }: Props) => {
-  const { place, detail } = useEditorContext();
-  const awaitChange = useAwaitChange();
+  const { textRef, detail } = useEditorContext();
+  const pollForChange = usePollForChange();
   const client = useQueryClient();
   return useMutation({
     mutationFn: () =>
       call('POST /api/admin/regenerate-translations', {
         body: {
-          textId: place.textId,
-          language: place.language,
+          textId: textRef.textId,
+          language: textRef.language,
           again: true,
           replaceHuman: detail.origin === 'human',
         },
@@ -45,7 +45,7 @@ const useTranslate = ({ onStarted, onClose }: Props) => {
       }
       onStarted(jobId);
       void refreshJobs(client);
-      awaitChange();
+      pollForChange();
       toastSuccess('Übersetzung angefordert', 'Der Text erscheint hier, sobald er da ist.');
       onClose();
     },
@@ -53,9 +53,9 @@ const useTranslate = ({ onStarted, onClose }: Props) => {
   });
 };
 
-const Question = ({ price, ...props }: Props & { price: PriceAnswer }) => {
+const MachineForm = ({ price, ...props }: Props & { price: PriceResponse }) => {
   const { onClose } = props;
-  const { detail, writing } = useEditorContext();
+  const { detail, edit } = useEditorContext();
   const translate = useTranslate(props);
   if (!price.configured)
     return (
@@ -75,9 +75,7 @@ const Question = ({ price, ...props }: Props & { price: PriceAnswer }) => {
           Die maschinelle Fassung ersetzt ihn; er bleibt im Verlauf und lässt sich wiederherstellen.
         </Alert>
       )}
-      {writing.unsaved && (
-        <Text>Was Sie gerade geschrieben haben, bitte zuerst speichern oder verwerfen.</Text>
-      )}
+      {edit.unsaved && <Text>Was Sie gerade geschrieben haben, bitte zuerst speichern oder verwerfen.</Text>}
       <Text>{costText(price, characters)}</Text>
       {shortage && (
         <Alert color="yellow" role="note">
@@ -90,7 +88,7 @@ const Question = ({ price, ...props }: Props & { price: PriceAnswer }) => {
         </Button>
         <Button
           color={detail.origin === 'human' ? 'red' : 'ink'}
-          disabled={writing.unsaved}
+          disabled={edit.unsaved}
           loading={translate.isPending}
           onClick={() => translate.mutate()}
         >
@@ -103,13 +101,13 @@ const Question = ({ price, ...props }: Props & { price: PriceAnswer }) => {
 
 /** Confirmation with the cost of a machine translation and the text it replaces. */
 export const MachineDialog = (props: Props) => {
-  const { place } = useEditorContext();
-  const price = useQuery(priceQuery(place));
+  const { textRef } = useEditorContext();
+  const price = useQuery(priceQuery(textRef));
   return (
     <Dialog opened onClose={props.onClose} title="Maschinell übersetzen">
       <Stack gap="md">
-        <QueryView query={price} what="Kosten">
-          {(answer) => <Question price={answer} {...props} />}
+        <QueryView query={price} subject="Kosten">
+          {(answer) => <MachineForm price={answer} {...props} />}
         </QueryView>
       </Stack>
     </Dialog>

@@ -1,0 +1,14 @@
+import { lazy } from 'react';
+import type { ShellParts } from '#office/admin/index.ts';
+import { NotesBadge } from '#operations/admin/index.ts';
+
+const loadShellParts = () => import('./lazy-shell-parts.tsx');
+
+export const shellParts: ShellParts = {
+  AccountMenu: lazy(async () => ({ default: (await loadShellParts()).AccountMenu })),
+  SidePanel: lazy(async () => ({ default: (await loadShellParts()).SidePanel })),
+  SignInAgain: lazy(async () => ({ default: (await loadShellParts()).SignInAgain })),
+  Jobs: lazy(async () => ({ default: (await loadShellParts()).Jobs })),
+  Palette: lazy(async () => ({ default: (await loadShellParts()).Palette })),
+  badges: [NotesBadge],
+};

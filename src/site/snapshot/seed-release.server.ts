@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import {
+  digestOfShippedTexts,
+  isReleaseSeeded,
+  loadShipped,
+  lockAllTexts,
+  recordSeededRelease,
+  seedOriginals,
+  seedTranslations,
+} from '#content/index.server.ts';
+import { digestOfShippedEdition, importShippedEdition, readShippedEdition } from '#gfi/index.server.ts';
+import { notifyContentEvents } from '#platform/changes/content-events.server.ts';
+import type { Database } from '#platform/db/index.server.ts';
+import type { Logger } from '#platform/log/index.server.ts';
+import { releaseMemory } from './release-memory.server.ts';
+
+/** Where the content of this release is read from and written to. */
+export type Release = { database: Database; contentDir: string; log: Logger };
+
+/**
+ * Digest of everything this release ships, computed from the bytes of the files, because parsing them would
+ * slow down every start.
+ */
+const releaseDigest = async (contentDir: string): Promise<string> => {
+  const parts = await Promise.all([digestOfShippedTexts(contentDir), digestOfShippedEdition(contentDir)]);
+  return createHash('sha256').update(parts.join(' ')).digest('hex');
+};
+
+const seedOnce = async ({ database, contentDir, log }: Release, digest: string): Promise<void> => {
+  const [texts, edition] = await Promise.all([loadShipped(contentDir), readShippedEdition(contentDir)]);
+  await database.db.write(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext('take in content'))`);
+    if (await isReleaseSeeded(tx, digest)) return;
+    await lockAllTexts(tx);
+    await seedOriginals(tx, texts.originals);
+    for (const file of texts.translations) await seedTranslations(tx, file);
+    await importShippedEdition(tx, edition);
+    await recordSeededRelease(tx, digest);
+    await notifyContentEvents(tx, [{ kind: 'all' }]);
+    const { id } = edition.manifest;
+    log.info({ languages: texts.translations.length + 1, edition: id }, 'Inhalte dieser Ausgabe übernommen');
+  });
+};
+
+/** Whether the database contains the content of this release. */
+export const isSeeded = async ({ database, contentDir }: Release): Promise<boolean> =>
+  isReleaseSeeded(database.db, await releaseDigest(contentDir));
+
+/**
+ * Writes the texts and the index edition of this release to the database in one transaction, once even if
+ * several processes start together.
+ */
+export const seedRelease = async (release: Release): Promise<void> => {
+  const digest = await releaseDigest(release.contentDir);
+  if (await isReleaseSeeded(release.database.db, digest)) return;
+  await seedOnce(release, digest);
+  releaseMemory();
+};

@@ -1,2 +1,0 @@
-/** Normalizes a text for storage: NFC, LF line breaks, trimmed. */
-export const givenText = (text: string): string => text.replaceAll('\r\n', '\n').trim().normalize('NFC');

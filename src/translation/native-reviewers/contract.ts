@@ -1,0 +1,141 @@
+import { z } from '@hono/zod-openapi';
+import type { CallsOf } from '#office/index.ts';
+import { reviewerLimits } from './limits.ts';
+import type { nativeReviewersFeature } from './manifest.ts';
+import { suggestionStates } from './suggestions.table.ts';
+
+const time = z.iso.datetime();
+const language = z.string().max(35).openapi({ example: 'fr' });
+const countryCode = z.string().max(8).openapi({ example: 'DE' });
+/** A line or more that the staff write for themselves. */
+const note = (max: number) =>
+  z
+    .string({ error: 'Ein Text' })
+    .trim()
+    .max(max, { error: `Höchstens ${max} Zeichen` });
+const id = z.coerce.number().int().positive().max(2_147_483_647);
+
+export const linkStates = ['valid', 'expired', 'revoked', 'used_up'] as const;
+
+export const readerLink = z
+  .object({
+    id: z.int(),
+    language,
+    countryCode: countryCode.optional(),
+    /** Whom it is for; empty where nobody said. */
+    label: z.string(),
+    state: z.enum(linkStates),
+    expiresAt: time,
+    lastUsedAt: time.nullable(),
+    createdAt: time,
+    createdBy: z.string(),
+    /** Suggestions that came with it. */
+    suggestions: z.int(),
+    /** Texts found good with it. */
+    readings: z.int(),
+  })
+  .openapi('ReaderLink');
+
+export const newReaderLink = z.object({
+  language,
+  countryCode: countryCode.optional(),
+  label: note(reviewerLimits.label)
+    .refine((label) => !label.includes('\n'), { error: 'Eine einzige Zeile' })
+    .optional(),
+  days: z
+    .int({ error: 'Eine ganze Zahl' })
+    .min(1, { error: 'Mindestens ein Tag' })
+    .max(180, { error: 'Höchstens 180 Tage' }),
+});
+
+export const suggestion = z
+  .object({
+    id: z.int(),
+    textId: z.string(),
+    language,
+    countryCode: countryCode.optional(),
+    german: z.string(),
+    /** The translation as it is now; null where there is none any more. */
+    current: z.string().nullable(),
+    /** The translation that the reader saw. */
+    seen: z.string(),
+    suggested: z.string(),
+    remark: z.string(),
+    /** The name the reader gave; empty without one. */
+    reader: z.string(),
+    createdAt: time,
+    state: z.enum(suggestionStates),
+    decidedAt: time.nullable(),
+    decidedBy: z.string().nullable(),
+    /** Why it was rejected; empty where nobody said. */
+    reason: z.string(),
+    /** Whether the decision can be taken back: it has changed no text. */
+    canReopen: z.boolean(),
+  })
+  .openapi('Suggestion');
+
+/** How much of a language native readers found good as it stands, and who they are. */
+export const languageReviews = z
+  .object({
+    language,
+    /** Texts of the site. */
+    total: z.int(),
+    /** Of them, found good as they stand now. */
+    nativeRead: z.int(),
+    lastReadAt: time.nullable(),
+    readers: z.array(
+      z.object({
+        /** The name the reader gave; empty without one. */
+        name: z.string(),
+        /** Texts found good, in whatever wording. */
+        good: z.int(),
+        /** Texts found good as they stand now. */
+        current: z.int(),
+        suggested: z.int(),
+        accepted: z.int(),
+        first: time,
+        last: time,
+      }),
+    ),
+  })
+  .openapi('LanguageGrade');
+
+/** What each call of the staff takes and answers. */
+export const nativeReviewerCalls = {
+  'GET /api/admin/reader-links': { answer: z.array(readerLink) },
+  'POST /api/admin/reader-links': {
+    body: newReaderLink,
+    created: true,
+    answer: readerLink.extend({
+      url: z.string().openapi({ description: 'Shown once, and stored nowhere.' }),
+    }),
+  },
+  'DELETE /api/admin/reader-links/{id}': { params: z.object({ id }) },
+  'GET /api/admin/suggestions': {
+    query: z.object({ language: language.optional(), state: z.enum(suggestionStates).optional() }),
+    answer: z.array(suggestion),
+  },
+  'POST /api/admin/suggestions/{id}/accept': {
+    params: z.object({ id }),
+    /** `text`: the parts of the suggestion that were accepted; without it, all of it. */
+    body: z.object({
+      text: z.string().max(10_000).optional(),
+      /** The translation that was shown; when it is another one by now, the answer is `edit_conflict`. */
+      current: z.string().max(10_000).optional(),
+      /** A person has said that the text is meant although it seems to be in another language. */
+      confirmed: z.boolean().optional(),
+    }),
+    answer: suggestion,
+  },
+  'POST /api/admin/suggestions/{id}/reject': {
+    params: z.object({ id }),
+    body: z.object({ reason: note(reviewerLimits.reason).optional() }).optional(),
+    answer: suggestion,
+  },
+  'POST /api/admin/suggestions/{id}/reopen': { params: z.object({ id }), answer: suggestion },
+  'GET /api/admin/native-readings': { answer: z.array(languageReviews) },
+} as const satisfies CallsOf<typeof nativeReviewersFeature>;
+
+export type LanguageReviews = z.infer<typeof languageReviews>;
+export type ReaderLink = z.infer<typeof readerLink>;
+export type Suggestion = z.infer<typeof suggestion>;

@@ -1,0 +1,5 @@
+import type { ServerFeature } from '#office/index.server.ts';
+import { nativeReviewerErrors } from './errors.ts';
+import { nativeReviewersLog } from './log-sentences.ts';
+
+export const nativeReviewersServer: ServerFeature = { errors: nativeReviewerErrors, log: nativeReviewersLog };

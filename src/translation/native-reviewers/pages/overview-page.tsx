@@ -1,0 +1,93 @@
+import { render } from '#content/index.ts';
+import type { LangAttributes } from '#ui/texts.ts';
+import type { Group } from '../reading-order.ts';
+import type { ReviewState } from '../texts.server.ts';
+import { ReadingFrame, type ReadingSite } from './reading-frame.tsx';
+import { isReviewed, ReviewStateLabel } from './review-state-label.tsx';
+
+type ListedText = {
+  key: string;
+  excerpt: string;
+  langAttributes: LangAttributes;
+  href: string;
+  reviewState: ReviewState | null;
+};
+
+export type OverviewPageProps = ReadingSite & {
+  /** The language of the link, in words of the page. */
+  language: string;
+  /** The country of the link; null where it is for none in particular. */
+  country: string | null;
+  /** Last day of the link, in words of the page. */
+  lastDay: string;
+  groups: readonly { group: Group; texts: readonly ListedText[] }[];
+  /** The first text that is not read; null where all are. */
+  next: string | null;
+  done: 'good' | 'suggested' | null;
+};
+
+const reviewedCount = (texts: readonly ListedText[]) =>
+  texts.filter(({ reviewState }) => isReviewed(reviewState)).length;
+
+const GroupList = ({
+  page,
+  group,
+  texts,
+}: {
+  page: OverviewPageProps;
+  group: Group;
+  texts: readonly ListedText[];
+}) => {
+  const { words } = page;
+  const done = reviewedCount(texts);
+  return (
+    <details className="panel reading-group">
+      <summary>
+        <span className="reading-group-name">{words[group]}</span>
+        <span>{render(words.progress, { done, total: texts.length })}</span>
+        <progress value={done} max={texts.length} aria-label={words[group]} />
+      </summary>
+      <ol>
+        {texts.map(({ key, excerpt, langAttributes, href, reviewState }) => (
+          <li key={key}>
+            <a href={href}>
+              <bdi lang={langAttributes.tag} dir={langAttributes.dir}>
+                {excerpt}
+              </bdi>
+              <ReviewStateLabel reviewState={reviewState} words={words} />
+            </a>
+          </li>
+        ))}
+      </ol>
+    </details>
+  );
+};
+
+/** Where a link leads: what it is for, how far the reader is, and every text of the language. */
+export const OverviewPage = (page: OverviewPageProps) => {
+  const { words, groups, next, done } = page;
+  const texts = groups.flatMap((group) => group.texts);
+  const started = texts.some(({ reviewState }) => reviewState !== null);
+  return (
+    <ReadingFrame page={page}>
+      {done && (
+        <p className="reading-done" role="status">
+          {done === 'good' ? words.doneGood : words.doneSent}
+        </p>
+      )}
+      <h1>{render(words.title, { language: page.language })}</h1>
+      {next === null ? <p className="lead">{words.allRead}</p> : <p>{words.intro}</p>}
+      {page.country && <p>{render(words.forCountry, { country: page.country })}</p>}
+      <p className="small">{render(words.validUntil, { date: page.lastDay })}</p>
+      <p>{render(words.progress, { done: reviewedCount(texts), total: texts.length })}</p>
+      {next && (
+        <a className="button is-action reading-start" href={next}>
+          {started ? words.goOn : words.start}
+        </a>
+      )}
+      {groups.map(({ group, texts: groupTexts }) => (
+        <GroupList key={group} page={page} group={group} texts={groupTexts} />
+      ))}
+    </ReadingFrame>
+  );
+};

@@ -1,0 +1,78 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Tx } from '#platform/db/index.server.ts';
+import { reviewerLimits } from './limits.ts';
+import { linkStateOf } from './link-state.ts';
+import type { LinkRow } from './links.server.ts';
+import { readerLinks } from './reader-links.table.ts';
+import { readings } from './readings.table.ts';
+import { suggestions } from './suggestions.table.ts';
+
+/** Result of a submission: stored, link has ended, or too many open suggestions. */
+export type Recorded = 'kept' | 'ended' | 'full';
+
+/** Counts a use; locks the link, so that concurrent submissions are counted correctly. */
+const countUse = async (tx: Tx, id: number, now: Date): Promise<boolean> => {
+  const [link] = await tx.select().from(readerLinks).where(eq(readerLinks.id, id)).for('update');
+  if (!link || linkStateOf(link, now) !== 'valid') return false;
+  await tx
+    .update(readerLinks)
+    .set({ uses: link.uses + 1, lastUsedAt: now })
+    .where(eq(readerLinks.id, id));
+  return true;
+};
+
+type Reading = { key: string; textHash: string; reader: string };
+
+/** Writes down that a wording was found good; found good again, it counts once. */
+export const recordReading = async (
+  tx: Tx,
+  link: LinkRow,
+  reading: Reading,
+  now: Date,
+): Promise<Recorded> => {
+  if (!(await countUse(tx, link.id, now))) return 'ended';
+  await upsertReading(tx, { ...reading, linkId: link.id, language: link.language, readAt: now });
+  return 'kept';
+};
+
+/** Inserts a reading, replacing an earlier one by the same reviewer. */
+export const upsertReading = async (tx: Tx, reading: typeof readings.$inferInsert): Promise<void> => {
+  await tx
+    .insert(readings)
+    .values(reading)
+    .onConflictDoUpdate({
+      target: [readings.linkId, readings.key, readings.reader],
+      set: { textHash: sql`excluded.text_hash`, readAt: sql`excluded.read_at` },
+    });
+};
+
+type NewSuggestion = { key: string; seen: string; suggested: string; remark: string; reader: string };
+
+/** Stores a suggestion or remark for the staff to decide; duplicates are ignored. */
+export const recordSuggestion = async (
+  tx: Tx,
+  link: LinkRow,
+  suggestion: NewSuggestion,
+  now: Date,
+): Promise<Recorded> => {
+  const { id: linkId, language, countryCode } = link;
+  if (!(await countUse(tx, linkId, now))) return 'ended';
+  const openOnes = await tx
+    .select()
+    .from(suggestions)
+    .where(
+      and(eq(suggestions.linkId, linkId), eq(suggestions.key, suggestion.key), eq(suggestions.state, 'open')),
+    );
+  const isSame = (each: NewSuggestion) =>
+    each.suggested === suggestion.suggested && each.remark === suggestion.remark;
+  if (openOnes.some(isSame)) return 'kept';
+  if (openOnes.length >= reviewerLimits.openSuggestions) {
+    await tx
+      .update(readerLinks)
+      .set({ uses: sql`${readerLinks.uses} - 1` })
+      .where(eq(readerLinks.id, linkId));
+    return 'full';
+  }
+  await tx.insert(suggestions).values({ ...suggestion, linkId, language, countryCode, createdAt: now });
+  return 'kept';
+};

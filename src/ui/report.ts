@@ -1,5 +1,0 @@
-/** Logs an error that is not shown to the visitor as such. */
-export const report = (error: unknown): void => {
-  // biome-ignore lint/suspicious/noConsole: older browsers have no `reportError`
-  console.error(error);
-};

@@ -1,2 +1,0 @@
-/** Whether this page is an offline copy from the service worker, which marks such pages. */
-export const shownFromDevice = (): boolean => document.querySelector('.kept-mark') !== null;
