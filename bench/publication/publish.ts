@@ -1,4 +1,4 @@
-import { notifyContentEvents, type Db, publishedPetitions, type Tx } from '../lib/product.ts';
+import { type Db, notifyContentEvents, publishedPetitions, type Tx } from '../lib/product.ts';
 
 export type PublishedPetition = { country: string; language: string; title: string; content: string };
 

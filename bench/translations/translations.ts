@@ -11,10 +11,10 @@ import {
   interfaceLanguages,
   listedCountries,
   loadConfig,
+  loadTranslationBacklog,
   preTranslate,
   runJobs,
   startTranslating,
-  loadTranslationBacklog,
 } from '../lib/product.ts';
 import { fetchOk, request } from '../lib/request.ts';
 import { dataFolder, startServer } from '../lib/server.ts';

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { allCountries, findListed } from '#countries/catalogue/catalogue.server.ts';
 import type { DraftResponse, RowsResponse } from '#petitions/contract.ts';
 import type { PublishAllResponse } from '#petitions/publishing.contract.ts';
+import { confirmAllFacts } from '../support/confirmed-facts.ts';
 import { putBaseText } from '../support/content.ts';
 import { draftPath, type EditorialApp, startEditorialApp } from '../support/editorial.ts';
 
@@ -50,7 +51,8 @@ describe('an approved draft that falls below the threshold goes back for correct
     [
       'by the repair of another text',
       async (draft) => {
-        const body = { countryCode: draft.countryCode, currentContent: short() };
+        // The repair mends what is missing, not a sign that no font has.
+        const body = { countryCode: draft.countryCode, currentContent: `${short()} 𓀀` };
         return {
           json: (await desk.call(`POST /api/admin/ai-process-petition/${draft.id}`, body)).json
             .draft as object,
@@ -215,6 +217,10 @@ describe('publishing all', () => {
 
   it('publishes the German drafts of all countries, whatever script their address is in', async () => {
     await desk.pool.query('truncate petition_drafts, wto_petitions restart identity cascade');
+    await confirmAllFacts(desk.db);
+    const standing = async () =>
+      (await desk.getJson<{ recipient: { standing: string } }>('GET /api/facts/EG')).recipient.standing;
+    await expect.poll(standing).toBe('confirmed');
     const countryCodes = allCountries().map(({ code }) => code);
     const asked = await desk.call('POST /api/admin/generate-petitions', { countryCodes, languages: ['de'] });
     await desk.runJob(desk.editorial.jobs.generate, String(asked.json.jobId));

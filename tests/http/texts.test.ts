@@ -77,7 +77,7 @@ describe('the base texts', () => {
       ...['startseite', 'laenderseite', 'dashboard', 'erklaerungsbrief', 'petition'],
     ]);
     expect(await baseText('countries_shown')).toMatchObject({
-      ...{ key: 'countries_shown', germanOriginal: '{shown} von {count} Ländern', maxLength: 50 },
+      ...{ key: 'countries_shown', germanOriginal: 'Angezeigte Länder: {shown} von {count}', maxLength: 50 },
       ...{ placeholders: ['count', 'shown'], updatedBy: null },
       places: [{ path: '/#countries', label: 'Startseite, Auswahl der Länder' }],
       translations: { fresh: translationCount, stale: 0, missing: 0 },

@@ -29,7 +29,7 @@ export const checkLetters = async (petitions: Checked): Promise<{ ok: boolean; m
   const languages = petitions.languages();
   const sample = sampleOf(petitions);
   const signal = AbortSignal.timeout(timeoutMs);
-  const waiting = () => ({ signal, client: 'health check', isPatient: true });
+  const waiting = () => ({ signal, client: 'health check', isLowPriority: true });
   const [failed, tooLong, unknown]: [Language[], Language[], Language[]] = [[], [], []];
   for (const language of languages)
     try {

@@ -18,7 +18,7 @@ function problems(env: Record<string, string | undefined>) {
 describe('configuration', () => {
   it('has a default for everything', () => {
     expect(loaded({})).toEqual({
-      given: new Set(),
+      setVariables: new Set(),
       server: { port: 3000, host: '127.0.0.1', publicUrl: 'http://localhost:3000', trustedProxies: 0 },
       data: { dir: '/srv/app/data' },
       operator: { name: null, address: null, email: null },

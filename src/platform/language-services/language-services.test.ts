@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-const fast = { firstPauseMs: 1, longestPauseMs: 5, timeoutMs: 2000 };
+const fast = { firstPauseMs: 1, maxPauseMs: 5, timeoutMs: 2000 };
 const service = async (translation: Config['translation'], timeoutMs = fast.timeoutMs) => {
   const secrets = { translationKey: new Secret('key-1') };
   const made = await createLanguageService({ translation, secrets }, { ...fast, timeoutMs });

@@ -60,7 +60,7 @@ describe('typesetter', () => {
     const settings = await Promise.all(Array.from({ length: 8 }, () => typesetter.pdf(page('same'))));
     const hashes = new Set(settings.map(({ bytes }) => sha256(bytes)));
     const { stdout } = await promisify(execFile)(process.execPath, [
-      fixture('set-once.ts'),
+      fixture('typeset-once.ts'),
       root,
       font,
       'same',

@@ -109,10 +109,10 @@ describe('clients of a gate', () => {
     const order: string[] = [];
     const refused: string[] = [];
     const waits: Promise<unknown>[] = [running];
-    const wait = (name: string, client: string, isPatient = false) =>
+    const wait = (name: string, client: string, isLowPriority = false) =>
       waits.push(
         limit
-          .run(() => order.push(name), undefined, { client, isLowPriority: isPatient })
+          .run(() => order.push(name), undefined, { client, isLowPriority: isLowPriority })
           .catch((error: unknown) => {
             expect(error).toBeInstanceOf(BusyError);
             refused.push(name);

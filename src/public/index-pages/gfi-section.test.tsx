@@ -111,7 +111,7 @@ describe('the index without scripts', () => {
     expect(rowOf('Gesundheitsversorgung')).toContain('<bdi>Kindersterblichkeit*: ');
     expect(rowOf('Waldfläche')).toBeUndefined();
     expect(page).toContain(
-      '<p class="small">* Ersatz für eine Zahl, deren Weitergabe nicht klar erlaubt ist.</p>',
+      '<p class="small">* Ersatzgröße; für die bessere Zahl fehlt eine klare Lizenz zur Weitergabe.</p>',
     );
     expect(html('dashboard')).not.toContain('* Ersatz');
     expect(rowOf('Gleichheit')).toMatch(/Ungleichheit der Einkommen: \d\d,\d auf der Skala 0 bis 100 \(/);

@@ -15,7 +15,7 @@ import { withBudget } from './with-budget.server.ts';
 /** Shorter timeouts while a user is waiting. */
 const interactiveOptions = { attempts: 2, timeoutMs: 45_000 };
 /** A stopped job still awaits a paid response; unusable ones are retried in smaller batches instead. */
-const jobOptions = { graceMs: 10_000, repeatUnusable: false };
+const jobOptions = { graceMs: 10_000, retryUnusable: false };
 /** Concurrency and queue length for interactive requests. */
 const interactiveLimit = { maxRunning: 2, maxWaiting: 20 };
 
@@ -35,7 +35,7 @@ export const createTranslating = async ({ db, config, guides }: Dependencies) =>
   const { monthlyCharacters, price, requestsPerMinute } = limitsOf(config);
   const { translation } = config;
   const budget = createBudget(db, monthlyCharacters);
-  const shared = { metered: withBudget(budget), pace: createRequestPacer(requestsPerMinute) };
+  const shared = { wrapService: withBudget(budget), pacer: createRequestPacer(requestsPerMinute) };
   const service = await createLanguageService(config, { ...jobOptions, ...shared });
   const interactiveService = await createLanguageService(config, { ...interactiveOptions, ...shared });
   const concurrencyLimit = createConcurrencyLimit(interactiveLimit);

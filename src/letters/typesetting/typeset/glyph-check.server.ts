@@ -12,7 +12,7 @@ type Language = Pick<LetterModel, 'language' | 'direction'>;
 export type GlyphCheck = (text: string, language: Language) => Promise<MissingGlyph[]>;
 
 /** The checks are for the staff: visitors, who see no reason for waiting, go first. */
-const behindVisitors = { client: 'glyph check', isPatient: true };
+const behindVisitors = { client: 'glyph check', isLowPriority: true };
 
 /** Bytes of remembered answers: about twenty thousand, more than a day of the staff's work asks for. */
 const memoryBytes = 4_000_000;

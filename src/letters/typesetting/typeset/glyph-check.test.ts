@@ -53,5 +53,5 @@ it('asks again after a failure that says nothing about the text', async () => {
 it('waits behind what visitors ask for', async () => {
   const { check, waited } = checkWith();
   await check('a', german);
-  expect(waited).toEqual([{ client: 'glyph check', isPatient: true }]);
+  expect(waited).toEqual([{ client: 'glyph check', isLowPriority: true }]);
 });

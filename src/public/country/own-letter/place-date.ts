@@ -26,9 +26,14 @@ const localeOf = ({ lang, country }: DateContext): string => {
   return there.maximize().script === own.script ? there.baseName : lang;
 };
 
+/** Khmer has digits of its own, which platforms leave out unless they are asked for. */
+const withOwnDigits = (lang: string): string => (lang === 'km' ? 'km-u-nu-khmr' : lang);
+
 /** The day as the country writes it, with calendar and digits of the language: `24 November 2026` in Kenya. */
 export const dayFormat = (written: DateContext): Intl.DateTimeFormat => {
-  const { calendar, numberingSystem } = new Intl.DateTimeFormat(written.lang).resolvedOptions();
+  const { calendar, numberingSystem } = new Intl.DateTimeFormat(
+    withOwnDigits(written.lang),
+  ).resolvedOptions();
   const form = { year: 'numeric', month: 'long', day: 'numeric', timeZone: 'UTC' } as const;
   return new Intl.DateTimeFormat(localeOf(written), { ...form, calendar, numberingSystem });
 };

@@ -41,8 +41,8 @@ it.each([
   [{ imported: 0, refused: 0, same: 3 }, 'well', 'Nichts zu importieren'],
   [{ imported: 0, refused: 2, same: 1 }, 'wrong', 'Nichts importiert'],
   [{ imported: 1, refused: 2, same: 0 }, 'wrong', 'Nicht alles importiert'],
-] as const)('an import that came to %j went %s', ({ imported, refused, same }, went, title) => {
+] as const)('an import that came to %j went %s', ({ imported, refused, same }, status, title) => {
   const reasons = [...Array(refused).fill('Der Text ist leer.'), ...Array(same).fill('Unverändert.')];
   const skipped = reasons.map((reason, index) => ({ index, reason }));
-  expect(outcomeOf({ imported, total: imported + refused + same, skipped })).toMatchObject({ went, title });
+  expect(outcomeOf({ imported, total: imported + refused + same, skipped })).toMatchObject({ status, title });
 });
