@@ -52,7 +52,7 @@ const tests = new Promise((resolve) => {
 /** Run sequentially, so that they do not all compete with the start of the first browsers. */
 const checks = (async () => {
   const results = [];
-  for (const name of ['types', 'lint', 'boundaries', 'content', 'browsers'])
+  for (const name of ['types', 'lint', 'boundaries', 'content', 'unused', 'browsers'])
     results.push(await check(`check:${name}`));
   return results;
 })();

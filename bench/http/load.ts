@@ -7,7 +7,7 @@ const autocannon = createRequire(import.meta.url).resolve('autocannon');
 const run = promisify(execFile);
 
 /** Connections kept open for the whole round, each with one request at a time. */
-export const connections = 32;
+const connections = 32;
 
 type Report = { duration: number; '2xx': number; non2xx: number; errors: number; timeouts: number };
 

@@ -68,7 +68,7 @@ export const {
   readShippedEdition,
   recipientOf,
   runJobs,
-  formatTextIn,
+
   scoreEdition,
   startTranslating,
   styleOf,

@@ -68,7 +68,7 @@ const readJson = async (file: string): Promise<unknown> => JSON.parse(await read
 /** Path of a language's texts in the content folder. */
 export const textsFile = (contentDir: string, tag: string): string =>
   path.join(contentDir, 'texts', `${tag}.json`);
-export const glossaryPath = (contentDir: string, tag: string): string =>
+const glossaryPath = (contentDir: string, tag: string): string =>
   path.join(contentDir, 'glossaries', `${tag}.json`);
 
 /** @throws when the file is missing, is not JSON or has the wrong shape. */

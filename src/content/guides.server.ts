@@ -4,7 +4,7 @@ import { originalLanguage } from './language.ts';
 import { type Glossary, termsNamed } from './translation-rules.ts';
 
 /** A term of the glossary that a German text names. */
-export type NamedTerm = { german: string; term: string; germanForms: string[]; forms: string[] };
+type NamedTerm = { german: string; term: string; germanForms: string[]; forms: string[] };
 
 /** What a release tells translators beside the texts themselves. */
 export type TranslatorGuides = {

@@ -18,4 +18,3 @@ export type TextStatus = (typeof textStatuses)[number];
 
 /** `stale`: made from a German text that is no longer the current one. */
 export const freshnesses = ['fresh', 'stale', 'missing'] as const;
-export type Freshness = (typeof freshnesses)[number];

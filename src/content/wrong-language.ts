@@ -55,7 +55,7 @@ export const vocabularyOf = (texts: Iterable<string>): Vocabulary => {
 };
 
 /** Languages that people write or paste in place of the one asked for. */
-export const mistakenLanguages = ['de', 'en', 'fr', 'es'] as const;
+const mistakenLanguages = ['de', 'en', 'fr', 'es'] as const;
 
 /** With this share of its words a text is in another language. It finds 99.7 % of German texts, and 1 % that are none. */
 const leastForeign = 0.5;

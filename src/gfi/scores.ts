@@ -4,7 +4,7 @@ import type { EditionMeasure } from './edition/manifest.ts';
 
 /** Why a sub-score has no points: no measure in the edition, no figure for the country, or only one too old. */
 export const missingReasons = ['notMeasured', 'noFigure', 'tooOld'] as const;
-export type Absence = (typeof missingReasons)[number];
+type Absence = (typeof missingReasons)[number];
 
 /** One indicator of one country. Unknown values are null, never estimated. */
 export type Figure = {

@@ -4,10 +4,6 @@ const fullWidth = (tag: string): boolean => /^(?:zh|ja)\b/.test(tag);
 export const joinSentences = (tag: string, sentences: readonly string[]): string =>
   sentences.join(fullWidth(tag) ? '' : ' ');
 
-/** A name with an addition in parentheses; full-width ones need no space. */
-export const withParentheses = (tag: string, name: string, addition: string): string =>
-  fullWidth(tag) ? `${name}（${addition}）` : `${name} (${addition})`;
-
 const colons: Readonly<Record<string, string>> = { fr: '\u00a0: ', hy: '՝ ', km: '៖ ' };
 
 /** A label and a value, joined by the colon of the language. */

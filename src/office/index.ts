@@ -3,7 +3,6 @@ export { mayCall, type Rights, type Role, rightsOf } from './accounts/rights.ts'
 export {
   type Details,
   detailText,
-  error,
   formatNumberDetail,
   type LogSentences,
   other,
@@ -14,7 +13,6 @@ export {
 } from './audit/log-sentences.ts';
 export type { JobResponse } from './jobs/contract.ts';
 export {
-  type CallName,
   type CallsOf,
   defineFeature,
   defineHelp,

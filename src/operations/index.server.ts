@@ -1,6 +1,6 @@
 export { analyticsApi } from './analytics/api.server.ts';
 export { lettersSentApi } from './analytics/letters-sent-api.server.ts';
-export { type Analytics, createAnalytics } from './analytics/service.server.ts';
+export { createAnalytics } from './analytics/service.server.ts';
 export { analyticsStaffApi } from './analytics/staff-api.server.ts';
 export { backupsApi } from './backups/api.server.ts';
 export { backupJob } from './backups/backup.job.server.ts';

@@ -118,10 +118,10 @@ export const jobResponse = z
   })
   .openapi('StartedJob');
 
-export const flags = ['failed', 'unverified', 'outdated', 'remarks', 'unprintable', 'mine'] as const;
+const flags = ['failed', 'unverified', 'outdated', 'remarks', 'unprintable', 'mine'] as const;
 
 /** Selects drafts or published petitions; all given filters must match. */
-export const rowFilter = z.object({
+const rowFilter = z.object({
   list: z.enum(['drafts', 'finals']).default('drafts'),
   status: z.enum(draftStatuses).optional(),
   language: z.string().max(20).optional(),
@@ -149,7 +149,7 @@ export const rowsQuery = rowFilter.extend({
 export const urgencies = ['outdated', 'remark', 'correction', 'review'] as const;
 
 /** A row of the list: a draft, or a published petition (`status` is `published`, `draftId` its draft). */
-export const petitionRow = z
+const petitionRow = z
   .object({
     id: z.int(),
     draftId: z.int(),
@@ -216,7 +216,7 @@ export const bulkBody = selectionFields
 export const skipped = z.object({ id: z.int(), reason: z.string() });
 
 /** Why a bulk change leaves a draft as it is. */
-export const skipCodes = [
+const skipCodes = [
   'not_found',
   'unchanged',
   'published',
@@ -224,7 +224,7 @@ export const skipCodes = [
   'transition_not_allowed',
   'changed_since',
 ] as const;
-export const skippedDraft = skipped.extend({ code: z.enum(skipCodes) }).openapi('SkippedDraft');
+const skippedDraft = skipped.extend({ code: z.enum(skipCodes) }).openapi('SkippedDraft');
 export const bulkResponse = z
   .object({
     updated: z.int(),
@@ -307,7 +307,7 @@ export const newRemark = z.object({
 });
 export const remarkChanges = z.object({ state: z.enum(['open', 'settled']) });
 
-export const conflict = z.object({ base: z.string(), edited: z.string(), current: z.string() });
+const conflict = z.object({ base: z.string(), edited: z.string(), current: z.string() });
 export const mergeResponse = z
   .object({
     /** The text as composed originally, as edited, and as it would be composed today. */
@@ -365,7 +365,6 @@ export type DraftResponse = z.infer<typeof draftResponse>;
 export type DraftChanges = z.infer<typeof draftChanges>;
 export type DraftVersion = z.infer<typeof versionResponse>;
 export type Selection = z.infer<typeof selection>;
-export type BulkBody = z.infer<typeof bulkBody>;
 export type BulkResponse = z.infer<typeof bulkResponse>;
 export type SkippedDraft = z.infer<typeof skippedDraft>;
 export type RowFilter = z.infer<typeof rowFilter>;

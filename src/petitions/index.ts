@@ -1,1 +1,1 @@
-export { type DraftStatus, draftStatuses, statusLabel } from './status.ts';
+export { type DraftStatus, draftStatuses } from './status.ts';

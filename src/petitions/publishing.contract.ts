@@ -16,7 +16,7 @@ import { priorities } from './status.ts';
 
 const time = z.iso.datetime();
 
-export const publishedPetitionResponse = z
+const publishedPetitionResponse = z
   .object({
     id: z.int(),
     draftId: z.int(),
@@ -35,7 +35,7 @@ export const publishedPetitionResponse = z
   .openapi('FinalPetition');
 
 /** A past or present publication for the same country and language. */
-export const publicationHistoryEntry = publishedPetitionResponse
+const publicationHistoryEntry = publishedPetitionResponse
   .omit({ status: true })
   .extend({
     status: z.enum(['published', 'replaced', 'withdrawn']),
@@ -71,13 +71,13 @@ const release = reasonText.openapi({
     'Publishes it although something holds it back; the reason is kept in the log and the history.',
 });
 
-export const publishBody = z.object({ draftId: idField, release: release.optional() });
-export const promoteBody = z.object({ release: release.optional() }).optional();
+const publishBody = z.object({ draftId: idField, release: release.optional() });
+const promoteBody = z.object({ release: release.optional() }).optional();
 
 /** Maximum number of held drafts that one call may release. */
 const maxReleased = 200;
 
-export const publishAllBody = z
+const publishAllBody = z
   .object({
     dryRun: z.boolean().default(false).openapi({ description: 'Only says what would be published.' }),
     release: z
@@ -87,7 +87,7 @@ export const publishAllBody = z
   })
   .optional();
 
-export const publishAllResponse = z
+const publishAllResponse = z
   .object({
     /** Approved drafts without holds, or released, when the call started. */
     ready: z.int(),
@@ -101,7 +101,7 @@ export const publishAllResponse = z
   })
   .openapi('PublishAllResult');
 
-export const statsResponse = z
+const statsResponse = z
   .object({
     /** Drafts in every state. */
     totalPetitions: z.int(),

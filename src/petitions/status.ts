@@ -59,9 +59,3 @@ const labels: Readonly<Record<DraftStatus, string>> = {
 
 /** German label of a status; `Neu` for unknown ones. */
 export const statusLabel = (status: string): string => labels[status as DraftStatus] ?? 'Neu';
-
-export const priorityLabels: Readonly<Record<Priority, string>> = {
-  high: 'Hoch (manuelle Prüfung)',
-  medium: 'Mittel',
-  standard: 'Standard (automatische Freigabe)',
-};

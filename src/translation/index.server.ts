@@ -1,5 +1,5 @@
 export { baseTextsApi } from './base-texts-api.server.ts';
-export { translationErrors } from './errors.ts';
+
 export * from './index.ts';
 export { translationLanguagesApi } from './languages/api.server.ts';
 export { startLinkCleanup } from './native-reviewers/link-cleanup.server.ts';

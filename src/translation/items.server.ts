@@ -29,10 +29,7 @@ export const baseTextOf = ({ counts, ...text }: CountedText): BaseText => ({
 });
 
 /** The effective text: override, else translation; for German the original. */
-export const effectiveTextOf = (
-  { original, translation, override }: TextPair,
-  { tag }: Pick<Language, 'tag'>,
-) => {
+const effectiveTextOf = ({ original, translation, override }: TextPair, { tag }: Pick<Language, 'tag'>) => {
   if (override) return { ...override, origin: 'human', status: 'reviewed' } as const;
   if (translation || tag !== originalLanguage) return translation;
   const { german, hash, updatedAt } = original;

@@ -2,7 +2,7 @@
 export type OnProgress = (share: number | null) => void;
 
 /** A response that is not OK. `code` is the stable error code in its body, null if there is none. */
-export class TransferError extends Error {
+class TransferError extends Error {
   readonly code: string | null;
 
   constructor(status: number, body: string) {
@@ -19,7 +19,7 @@ export const isLetterUnavailable = (error: unknown): boolean =>
   error instanceof TransferError && error.code === 'letter_unavailable';
 
 /** Idle timeout in ms; generous, because bytes arrive rarely on slow networks. */
-export const idleTimeoutMs = 60_000;
+const idleTimeoutMs = 60_000;
 
 /** Aborts a transfer after `waitMs` without data; `restart` resets the timeout. */
 const createIdleTimeout = (waitMs: number) => {

@@ -103,5 +103,3 @@ export const layLine = async (sitePort: number, onPort: number) => {
     },
   };
 };
-
-export type Line = Awaited<ReturnType<typeof layLine>>;

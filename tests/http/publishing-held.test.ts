@@ -219,7 +219,7 @@ describe('publishing all', () => {
     await desk.pool.query('truncate petition_drafts, wto_petitions restart identity cascade');
     await confirmAllFacts(desk.db);
     const standing = async () =>
-      (await desk.getJson<{ recipient: { standing: string } }>('GET /api/facts/EG')).recipient.standing;
+      (await desk.read<{ recipient: { standing: string } }>('GET /api/facts/EG')).recipient.standing;
     await expect.poll(standing).toBe('confirmed');
     const countryCodes = allCountries().map(({ code }) => code);
     const asked = await desk.call('POST /api/admin/generate-petitions', { countryCodes, languages: ['de'] });

@@ -44,7 +44,7 @@ type AxeOptions = { rules?: keyof typeof rules; within?: string; undecided?: boo
 const isAxeLoaded = (page: Page): Promise<boolean> => page.evaluate(() => 'axe' in window);
 
 /** Runs axe on a page or a part of it. */
-export const runAxe = async (
+const runAxe = async (
   page: Page,
   { rules: ruleSet = 'usual', within, undecided = false }: AxeOptions = {},
 ): Promise<AxeResults> => {
@@ -61,7 +61,7 @@ export const runAxe = async (
 };
 
 /** One line for each violation, with its element. */
-export const formatViolations = ({ violations }: AxeResults): string[] =>
+const formatViolations = ({ violations }: AxeResults): string[] =>
   violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id}: ${target} ${failureSummary}`),
   );

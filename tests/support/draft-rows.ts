@@ -30,7 +30,7 @@ export const petitionContent = (mark = 'für Änderungen') =>
   ].join('\n');
 
 /** Columns of an approved German draft for Germany; tests override what matters to them. */
-export const draftRow = (values: Partial<Row> = {}): Row => ({
+const draftRow = (values: Partial<Row> = {}): Row => ({
   countryCode: 'DE',
   language: 'de',
   title: 'Petition <b>„Größe“</b> & mehr',

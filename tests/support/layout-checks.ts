@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 
 /** Texts of elements that overflow the window. */
-export const overflowingTexts = (page: Page): Promise<string[]> =>
+const overflowingTexts = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const wide = document.documentElement.scrollWidth - innerWidth;
     const texts = [...document.querySelectorAll('h1, h2, h3, p, a, button, label, li, dd, address, strong')];
@@ -19,7 +19,7 @@ export const overflowingTexts = (page: Page): Promise<string[]> =>
  * Texts clipped by their box, outside of the button or panel they belong to, or overlapping other texts.
  * Content that scrolls inside its frame and content for screen readers only is ignored.
  */
-export const clippedOrOverlappingTexts = (page: Page): Promise<string[]> =>
+const clippedOrOverlappingTexts = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     type Line = { owner: Element; words: string; box: DOMRect };
     type Frame = { name: string; box: DOMRect };
@@ -161,7 +161,7 @@ export const enlargeText = (page: Page, size: string): Promise<void> =>
   }, size);
 
 /** Standalone buttons and links that are smaller than a finger; links within a sentence are ignored. */
-export const smallTargets = (page: Page): Promise<string[]> =>
+const smallTargets = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const inSentence = (element: Element) =>
       [...(element.parentElement?.childNodes ?? [])].some(

@@ -87,7 +87,7 @@ function commonSubsequence(a: string[], b: string[]): number {
   return a.length - row.toString(2).replaceAll('0', '').length;
 }
 
-export type PdfFont = { name: string; embedded: boolean; subset: boolean; unicode: boolean };
+type PdfFont = { name: string; embedded: boolean; subset: boolean; unicode: boolean };
 export type PdfInfo = {
   pages: number;
   title: string;
@@ -162,16 +162,6 @@ export function pageWords(bytes: Uint8Array, page: number): Promise<Word[]> {
 }
 
 const onePage = (page: number) => ['-f', `${page}`, '-l', `${page}`];
-
-/** Renders one page (1 = first) at `dpi` to a PNG, in colour. */
-export function renderPage(bytes: Uint8Array, page: number, dpi: number): Promise<Uint8Array> {
-  return poppler(
-    bytes,
-    'pdftoppm',
-    (file, folder) => ['-png', '-r', `${dpi}`, ...onePage(page), '-singlefile', file, join(folder, 'page')],
-    (_, folder) => readFile(join(folder, 'page.png')),
-  );
-}
 
 /** A picture in 256 greys, row by row, 0 = black. */
 export type GreyImage = { width: number; height: number; pixels: Uint8Array };

@@ -35,7 +35,7 @@ export const fakeTranslation = (text: string, tag: string): string => {
 /** A request in OpenAI's protocol. */
 export type TranslationCall = { rules: string; tag: string; texts: string[] };
 
-export const parseTranslationCall = (body: Record<string, unknown>): TranslationCall => {
+const parseTranslationCall = (body: Record<string, unknown>): TranslationCall => {
   const [system, user] = body.messages as { content: string }[];
   const rules = system?.content ?? '';
   const tag = /into [^(]+(?:\([^)]*\) )?\(([\w-]+)\)\./.exec(rules)?.[1] ?? '';

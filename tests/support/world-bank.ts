@@ -7,7 +7,7 @@ export type FakeResponse =
   | { send: (response: ServerResponse) => void };
 type FakeRequest = { target: string; indicator: string | null; date: string | null; page: number };
 
-export const jsonBody = (body: unknown) => ({ body: JSON.stringify(body) });
+const jsonBody = (body: unknown) => ({ body: JSON.stringify(body) });
 
 /** An error of the API, which it also sends with status 200. */
 export const errorResponse = (id: string, value: string) =>

@@ -3,7 +3,7 @@ export const regions = ['Africa', 'Americas', 'Asia', 'Europe', 'Oceania'] as co
 /** One of the five regions of UN M49. */
 export type Region = (typeof regions)[number];
 
-export type WtoStatus = 'member' | 'observer' | 'none';
+type WtoStatus = 'member' | 'observer' | 'none';
 
 /** One entry of the catalogue: a UN member state, a member of the WTO that is not in the UN, or VA, PS, CW. */
 export type Country = {

@@ -2,7 +2,7 @@ import citations from '../../../content/citations.json' with { type: 'json' };
 import type { LegalFact, LegalUnit } from './facts.ts';
 
 /** A part of a provision below the article. */
-export type CitationPart = { level: 'paragraph' | 'letter' | 'numeral' | 'section'; value: string };
+type CitationPart = { level: 'paragraph' | 'letter' | 'numeral' | 'section'; value: string };
 
 /** One provision: the number of the article (section, clause …), and its parts from the outside in. */
 export type CitedPlace = { number: string; parts: readonly CitationPart[] };

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { regions } from './catalogue.ts';
 
-export const regionSchema = z.enum(regions);
+const regionSchema = z.enum(regions);
 
 export const countriesQuery = z.object({
   region: regionSchema.or(z.literal('all')).default('all').openapi({ description: 'One region, or `all`.' }),

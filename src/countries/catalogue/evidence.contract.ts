@@ -7,7 +7,7 @@ const list = (values: readonly string[]) => `Eines von: ${values.join(', ')}`;
 const isPageAddress = (text: string): boolean =>
   /^https:\/\/[^\s<>"'`\\]+$/.test(text) && URL.canParse(text) && new URL(text).username === '';
 
-export const pageAddress = z
+const pageAddress = z
   .string()
   .trim()
   .max(500, { error: 'Höchstens 500 Zeichen' })

@@ -125,7 +125,7 @@ const offered = <T extends z.ZodRawShape>(shape: T) =>
     description: 'What this release says instead of what was edited here; null where nothing is new.',
   });
 
-export const recipientAnswer = z
+const recipientAnswer = z
   .object({
     ...recipientFields,
     ...evidence,
@@ -133,13 +133,13 @@ export const recipientAnswer = z
     offered: offered({ ...recipientFields, ...evidence }),
   })
   .openapi('EditedRecipient');
-export const legalAnswer = z
+const legalAnswer = z
   .object({ ...legalFields, ...evidence, ...state, offered: offered({ ...legalFields, ...evidence }) })
   .openapi('EditedLegalBasis');
 const factsShape = { countryCode: z.string(), recipient: recipientAnswer, legalBasis: legalAnswer };
-export const factsAnswer = z.object(factsShape).openapi('CountryFacts');
+const factsAnswer = z.object(factsShape).openapi('CountryFacts');
 
-export const affected = z
+const affected = z
   .object({
     drafts: z.int().openapi({ description: 'Drafts of this country.' }),
     finals: z.int().openapi({ description: 'Petitions of this country that are served.' }),

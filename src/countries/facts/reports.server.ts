@@ -15,7 +15,7 @@ export type FactReport = {
 };
 
 /** How much may lie here unread, and how much may come in within 24 hours, about one country and in all. */
-export const reportBounds = { openPerCountry: 50, perCountryAndDay: 25, perDay: 500 } as const;
+const reportBounds = { openPerCountry: 50, perCountryAndDay: 25, perDay: 500 } as const;
 
 const dayMs = 24 * 3_600_000;
 /** How long a settled report is kept. */

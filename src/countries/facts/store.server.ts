@@ -6,7 +6,7 @@ import { canonicalJson } from '#lib/canonical-json.ts';
 import type { Reader, Writer } from '#platform/db/index.server.ts';
 import { countryFacts, type FactKind } from './country-facts.table.ts';
 
-export type Facts = { recipient: Recipient; legalBasis: LegalBasis };
+type Facts = { recipient: Recipient; legalBasis: LegalBasis };
 
 /** A fact as it holds now, and how it came about. */
 export type StoredFact<Fact> = {

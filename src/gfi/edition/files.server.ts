@@ -32,7 +32,7 @@ const readFiles = (folder: string): Promise<string[]> =>
   Promise.all(['manifest.json', 'figures.csv'].map((name) => readFile(path.join(folder, name), 'utf8')));
 
 /** @throws when a file is missing or has the wrong shape. */
-export const readEdition = async (folder: string): Promise<Edition> => {
+const readEdition = async (folder: string): Promise<Edition> => {
   const [manifest = '', table = ''] = await readFiles(folder);
   return { manifest: manifestSchema.parse(JSON.parse(manifest)), figures: fromWideTable(table) };
 };

@@ -4,9 +4,7 @@ import { indicators } from '../catalogue.ts';
 const keys = indicators.map(({ key }) => key);
 
 /** How a figure becomes points: `higher` and `lower` are better, or `balance`: the nearer to 0 the better. */
-export const directions = ['higher', 'lower', 'balance'] as const;
-export type Direction = (typeof directions)[number];
-
+const directions = ['higher', 'lower', 'balance'] as const;
 const link = z.url({ protocol: /^https$/ });
 
 const seriesSchema = z.strictObject({

@@ -23,7 +23,7 @@ import { readWorldBank } from './world-bank.server.ts';
 import type { FetchOptions } from './world-bank-fetch.server.ts';
 
 /** Where the figures come from: a folder with `indicators.csv`, or the World Bank's API. */
-export type ImportSource = { folder: string } | { worldBank: FetchOptions };
+type ImportSource = { folder: string } | { worldBank: FetchOptions };
 
 export type ImportOptions = {
   source: ImportSource;

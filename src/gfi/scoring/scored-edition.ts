@@ -19,7 +19,7 @@ import { isRecent, latestUpTo, pointsOf } from './points.ts';
 import { type Robustness, robustnessOf } from './robustness.ts';
 
 /** The scores of a country by the figures known in a year. */
-export type YearScores = { year: number } & Summary;
+type YearScores = { year: number } & Summary;
 
 export type CountryScores = {
   set: ScoreSet;

@@ -16,7 +16,7 @@ const fewestDecimals = (from: number, to: number, holds: (decimals: number) => b
 const roundTo = (value: number, decimals: number): number => Number(value.toFixed(decimals));
 
 /** Decimals a figure is shown with: at least one for small figures, and enough to give the same points. */
-export const decimalsOf = (scale: Scale, value: number): number => {
+const decimalsOf = (scale: Scale, value: number): number => {
   const points = pointsOf(scale, value);
   const least = Number.isInteger(value) ? 0 : Math.abs(scale.best - scale.worst) <= 5 ? 2 : 1;
   return fewestDecimals(least, 6, (decimals) => pointsOf(scale, roundTo(value, decimals)) === points);

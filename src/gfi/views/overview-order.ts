@@ -1,7 +1,7 @@
 import { type CategoryKey, categories } from '../catalogue.ts';
 
 /** The columns by which the table of all countries can be sorted. */
-export const sortKeys = ['name', 'region', 'difference', 'overall', ...categories, 'coverage'] as const;
+const sortKeys = ['name', 'region', 'difference', 'overall', ...categories, 'coverage'] as const;
 export type SortKey = (typeof sortKeys)[number];
 
 /** How the scores are read: beside those of countries with similar means, or as points. */

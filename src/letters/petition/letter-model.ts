@@ -19,7 +19,7 @@ export type LetterFacts = {
   paper: 'a4' | 'us-letter';
 };
 
-export type LetterSettings = {
+type LetterSettings = {
   /** Where the site is reached, without a slash at the end. */
   publicUrl: string;
   /** Members of the WTO, counted from the catalogue. */

@@ -37,7 +37,7 @@ import { parsePetition } from './markup.ts';
 export type LetterAvailability = { available: boolean; file: { pages: number; bytes: number } | null };
 
 /** A text in place of the composed one; without a title it has that of all petitions. */
-export type OwnText = { content: string; title?: string };
+type OwnText = { content: string; title?: string };
 
 export type Petitions = {
   /** Public languages that have the letter. */

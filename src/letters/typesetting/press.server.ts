@@ -14,7 +14,7 @@ export type TypesetLetter = { bytes: Uint8Array<ArrayBuffer>; pages: number };
 export type Letter = TypesetLetter & { hash: string };
 
 /** A letter by its hash, and the model it is made from when it has to be set. */
-export type LetterRequest = { hash: string; model: () => LetterModel | Promise<LetterModel> };
+type LetterRequest = { hash: string; model: () => LetterModel | Promise<LetterModel> };
 
 /** Provides letters from memory, from disk, or newly typeset; concurrent requests for a letter share one run. */
 export type LetterCache = {

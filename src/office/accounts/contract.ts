@@ -100,7 +100,7 @@ const staff = {
   role,
 };
 
-export const staffMember = z.object(staff).openapi('StaffMember');
+const staffMember = z.object(staff).openapi('StaffMember');
 
 export const userResponse = z
   .object({

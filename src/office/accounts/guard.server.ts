@@ -12,7 +12,7 @@ import type { createStaffSession, StaffSession } from './staff-session.server.ts
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /** Largest body of a call that may carry the master password, in bytes. */
-export const maxMasterBodyBytes = 16_384;
+const maxMasterBodyBytes = 16_384;
 const limitMasterBody = limitBody(maxMasterBodyBytes);
 
 /** The master password in a JSON body, if any; a malformed one is left for the call to reject. */

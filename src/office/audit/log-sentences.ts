@@ -1,7 +1,7 @@
 import { pluralize } from '#lib/pluralize.ts';
 
 /** The kind of a recorded action. */
-export type LogType = 'success' | 'warning' | 'error' | 'other';
+type LogType = 'success' | 'warning' | 'error' | 'other';
 
 export type Details = Readonly<Record<string, unknown>>;
 

@@ -34,7 +34,7 @@ export const recordAudit = async (
 };
 
 /** Records the same action on many subjects: one entry each, in one statement. */
-export const recordAudits = async (
+const recordAudits = async (
   tx: Writer,
   { at, actor, action, retention = 'staff' }: Omit<AuditEntry, 'subject' | 'details'>,
   entries: readonly { subject: string; details: Record<string, unknown> }[],

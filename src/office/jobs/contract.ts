@@ -5,9 +5,9 @@ import type { jobsFeature } from './manifest.ts';
 const time = z.iso.datetime();
 
 /** `queued`, `running` and `paused` are open; a paused or failed one can be resumed. */
-export const jobStates = ['queued', 'running', 'paused', 'done', 'failed', 'cancelled'] as const;
+const jobStates = ['queued', 'running', 'paused', 'done', 'failed', 'cancelled'] as const;
 
-export const job = z
+const job = z
   .object({
     id: z.uuid(),
     type: z.string().openapi({ description: 'Kind of the work, for example `letters-warm`.' }),
@@ -43,5 +43,5 @@ export type JobResponse = z.infer<typeof job>;
  * - `job`: the current state of a job
  * - `changed`: a content change, as a `ContentEvent`
  */
-export const eventNames = ['sync', 'job', 'changed'] as const;
+const eventNames = ['sync', 'job', 'changed'] as const;
 export type EventName = (typeof eventNames)[number];

@@ -91,5 +91,3 @@ export const createStreams = ({ isOpen, ...intervals }: Options) => {
     },
   };
 };
-
-export type Streams = ReturnType<typeof createStreams>;

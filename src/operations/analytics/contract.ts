@@ -4,7 +4,7 @@ import type { CallsOf } from '#office/index.ts';
 import type { analyticsFeature } from './manifest.ts';
 
 /** Maximum size of `metadata` as JSON, in bytes. */
-export const maxMetadataBytes = 2048;
+const maxMetadataBytes = 2048;
 
 const fits = (metadata: object): boolean =>
   new TextEncoder().encode(JSON.stringify(metadata)).length <= maxMetadataBytes;
@@ -41,7 +41,7 @@ export const lettersSentResponse = z
   })
   .openapi('LettersSent');
 
-export const countryAnalytics = z
+const countryAnalytics = z
   .object({
     countryName: z.string().openapi({ description: 'German name.', example: 'Bangladesch' }),
     countryCode: z.string().openapi({ example: 'BD' }),
@@ -55,7 +55,7 @@ export const countryAnalytics = z
   })
   .openapi('CountryAnalytics');
 
-export const analyticsSummary = z
+const analyticsSummary = z
   .object({
     totalHomepageVisits: z.int(),
     totalCountryPageVisits: z.int(),
@@ -65,9 +65,9 @@ export const analyticsSummary = z
   .openapi('AnalyticsSummary');
 
 /** Maximum number of days returned. */
-export const maxDays = 366;
+const maxDays = 366;
 
-export const analyticsDay = z
+const analyticsDay = z
   .object({
     day: z.iso.date().openapi({ description: 'In UTC.' }),
     homepageVisits: z.int(),
@@ -78,12 +78,12 @@ export const analyticsDay = z
   .openapi('AnalyticsDay');
 
 /** How many days, today included. */
-export const daysQuery = z.object({
+const daysQuery = z.object({
   days: z.coerce.number<string | number>().int().min(1).max(maxDays).default(30),
 });
 
 /** German spreadsheet programs expect semicolons and decimal commas. */
-export const exportQuery = z.object({ separator: z.enum(csvSeparators).default('comma') });
+const exportQuery = z.object({ separator: z.enum(csvSeparators).default('comma') });
 
 /**
  * Request and response of each staff call; the routes are built from it, and the back office takes its types

@@ -11,7 +11,7 @@ export const backupName = (now: Date): string =>
   `wto-reform-petition-${now.toISOString().replaceAll(':', '-')}.zip`;
 
 /** When the backup of this name was made; null for another file. */
-export const backupTimeOf = (name: string): Date | null => {
+const backupTimeOf = (name: string): Date | null => {
   const [, day, hour, minute, second, milli] = pattern.exec(name) ?? [];
   return day ? new Date(`${day}T${hour}:${minute}:${second}.${milli}Z`) : null;
 };

@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi';
 import type { CallsOf } from '#office/index.ts';
 import type { backupsFeature } from './manifest.ts';
 
-export const backupResponse = z
+const backupResponse = z
   .object({
     name: z.string(),
     createdAt: z.iso.datetime(),

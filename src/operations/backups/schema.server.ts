@@ -31,7 +31,7 @@ type Reference = { from: string; to: string };
  * Sorts tables so that each follows those it references. Tables in a circle of references stay in the order
  * of their names.
  */
-export const sortByReferences = (names: readonly string[], references: readonly Reference[]): string[] => {
+const sortByReferences = (names: readonly string[], references: readonly Reference[]): string[] => {
   const ordered: string[] = [];
   const visited = new Set<string>();
   const add = (name: string): void => {

@@ -21,7 +21,7 @@ const initialisation = z.strictObject({
     .openapi({ description: 'Answers what would change, changes nothing and makes no backup.' }),
 });
 
-export const initialisationResponse = z
+const initialisationResponse = z
   .object({
     /** In the catalogue. */
     countries: z.int(),

@@ -11,9 +11,9 @@ const time = z.iso.datetime();
  * - `good`: a job is paused
  * - `excellent`: none of these
  */
-export const healthLevels = ['excellent', 'good', 'warning', 'critical'] as const;
+const healthLevels = ['excellent', 'good', 'warning', 'critical'] as const;
 
-export const overviewResponse = z
+const overviewResponse = z
   .object({
     /** UN member states. */
     totalCountries: z.int(),
@@ -38,10 +38,10 @@ export const overviewResponse = z
  * - `generated`: there is a draft, or the base texts are complete so that the composed petition is served
  * - `none`: none of these
  */
-export const translationStates = ['none', 'generated', 'reviewed', 'published'] as const;
+const translationStates = ['none', 'generated', 'reviewed', 'published'] as const;
 export type TranslationState = (typeof translationStates)[number];
 
-export const countryStatus = z
+const countryStatus = z
   .object({
     countryCode: z.string(),
     /** German. */
@@ -69,12 +69,12 @@ export const countryStatus = z
   })
   .openapi('CountryStatus');
 
-export const logTypes = ['success', 'warning', 'error', 'other'] as const;
-export const logEntry = z
+const logTypes = ['success', 'warning', 'error', 'other'] as const;
+const logEntry = z
   .object({ type: z.enum(logTypes), timestamp: time, message: z.string() })
   .openapi('WorkflowLogEntry');
 
-export const healthCheckResponse = z
+const healthCheckResponse = z
   .object({
     checks: z.int(),
     issues: z.int(),

@@ -19,7 +19,7 @@ export type PublishedPetitionState = {
   changedAt: Date;
 };
 
-export type LanguageState = {
+type LanguageState = {
   tag: string;
   complete: boolean;
   /** A sentence of the letter was translated from an older German one. */

@@ -45,7 +45,7 @@ const specialErrors = {
 } as const;
 
 /** A wrong value, with what is possible. */
-export const invalidInput = (path: string, message: string): ApiError =>
+const invalidInput = (path: string, message: string): ApiError =>
   new ApiError(httpErrors.invalid_input, { details: [{ path, message }] });
 
 /** Errors with the default message of their code. */

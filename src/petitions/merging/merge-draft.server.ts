@@ -15,7 +15,7 @@ import { saveText } from '../store/save-text.server.ts';
 import { mergeTexts } from './merge-texts.ts';
 
 /** The sources that changed since a draft was composed. */
-export const changedSources = (then: DraftSources, now: DraftSources): Merge['changed'] => {
+const changedSources = (then: DraftSources, now: DraftSources): Merge['changed'] => {
   const keys = [...new Set([...Object.keys(then.texts), ...Object.keys(now.texts)])];
   const texts = keys.filter((key) => then.texts[key] !== now.texts[key]);
   return [

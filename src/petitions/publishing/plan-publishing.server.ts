@@ -23,7 +23,7 @@ export type PublishingParts = { db: Db; checker: DraftChecker; content: () => So
 /** Drafts that an admin publishes despite holds: reason by id. */
 export type Releases = ReadonlyMap<number, string>;
 
-export type HeldDrafts = { reason: Hold; count: number; ids: number[] };
+type HeldDrafts = { reason: Hold; count: number; ids: number[] };
 
 export type PublishingPlan = {
   /** Ids of drafts without holds or released, ordered by language. */

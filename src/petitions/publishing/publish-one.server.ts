@@ -14,9 +14,9 @@ import { letterLabel } from './printable.server.ts';
 import { type PublishedPetition, publishDrafts } from './publish-drafts.server.ts';
 
 /** The draft is held; `letter` is its label. */
-export type HeldBack = { held: HoldMessage[]; letter: string };
+type HeldBack = { held: HoldMessage[]; letter: string };
 /** The letter cannot be typeset; `letter` is its label. */
-export type NotRenderable = { fault: LetterFault; letter: string };
+type NotRenderable = { fault: LetterFault; letter: string };
 
 /** `edit_conflict`: somebody saved the draft while its letter was being checked. */
 export type PublishFault =

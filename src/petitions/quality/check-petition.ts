@@ -19,7 +19,7 @@ import { verified } from './verified.ts';
 export const checksVersion = 1;
 
 /** Every check of the quality of a petition, in the order in which the editor shows them. */
-export const checks: readonly Check[] = [
+const checks: readonly Check[] = [
   ...[address, recipient, article, language, title, length],
   ...[placeholders, emphasis, salutation, signature, glyphs, verified],
 ];

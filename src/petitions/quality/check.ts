@@ -49,7 +49,7 @@ export type Check = {
 };
 
 /** Line and column of an offset in a text, both from 1. */
-export const positionAt = (text: string, offset: number): { line: number; column: number } => {
+const positionAt = (text: string, offset: number): { line: number; column: number } => {
   const before = text.slice(0, offset);
   return { line: before.split('\n').length, column: offset - before.lastIndexOf('\n') };
 };

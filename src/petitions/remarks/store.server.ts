@@ -9,7 +9,7 @@ import { editsBetween, relocate } from './relocate.ts';
 type Row = typeof remarks.$inferSelect;
 
 /** Remarks a draft may have, settled ones included. */
-export const maxRemarks = 200;
+const maxRemarks = 200;
 
 export const toRemarkResponse = ({ draftId: _, createdAt, ...remark }: Row): Remark => ({
   ...remark,

@@ -40,7 +40,7 @@ export type Config = {
 };
 
 /** Limits that apply to every language service. */
-export type TranslationLimits = {
+type TranslationLimits = {
   /** Maximum number of source characters sent per calendar month. */
   monthlyCharacters: number;
   /** Euro per million characters; null if the operator has not set a price. */
@@ -55,7 +55,7 @@ export type Translation =
   | (TranslationLimits & { provider: 'deepl'; url: string | null })
   | (TranslationLimits & { provider: 'libretranslate'; url: string });
 
-export type Backup = {
+type Backup = {
   /** Absolute path. */
   dir: string;
   /** Whether the operator named a target; otherwise `dir` is a folder inside the data folder. */
@@ -75,7 +75,7 @@ export type Secrets = {
 };
 
 export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
-export type LogLevel = (typeof LOG_LEVELS)[number];
+type LogLevel = (typeof LOG_LEVELS)[number];
 
 /** `message` is one German line that names the variable, the wrong value (never a secret) and what is allowed. */
 export type ConfigProblem = { variable: string; message: string };

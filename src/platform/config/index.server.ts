@@ -1,3 +1,3 @@
-export type { Backup, Config, ConfigProblem, LogLevel, Secrets, Translation } from './config.ts';
+export type { Config } from './config.ts';
 export { loadConfig } from './load.ts';
 export { Secret } from './secret.ts';

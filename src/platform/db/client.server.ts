@@ -5,7 +5,7 @@ import type { Logger } from '#platform/log/index.server.ts';
 import { isDisconnected } from './unavailable.ts';
 
 const APPLICATION_NAME = 'wto-reform-petition';
-export const CONNECT_TIMEOUT_MS = 2_000;
+const CONNECT_TIMEOUT_MS = 2_000;
 const STATEMENT_TIMEOUT_MS = 10_000;
 const POOL_SIZE = 10;
 const NAMING = { casing: 'snake_case' } as const;

@@ -17,7 +17,7 @@ import { watchWrites } from './write-watch.server.ts';
 const CHECK_TIMEOUT_MS = 1_000;
 const CLOSE_TIMEOUT_MS = 5_000;
 
-export type DatabaseStatus = 'starting' | 'up' | 'down';
+type DatabaseStatus = 'starting' | 'up' | 'down';
 
 export type Database = {
   db: Db;

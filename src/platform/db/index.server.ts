@@ -1,9 +1,9 @@
 export type { Db, Reader, Tx, Writer } from './client.server.ts';
-export { type Database, type DatabaseStatus, type OpenOptions, openDatabase } from './database.server.ts';
+export { type Database, type OpenOptions, openDatabase } from './database.server.ts';
 export { excluded } from './excluded.ts';
-export { notify, type Subscribe } from './listen.server.ts';
+export { notify } from './listen.server.ts';
 export { knownMigrations } from './migrate.server.ts';
-export { DatabaseStartError, type DatabaseStartErrorCode } from './start-error.ts';
+export { DatabaseStartError } from './start-error.ts';
 export {
   isMissingSchemaObject,
   isStatementTimeout,

@@ -1,4 +1,4 @@
-export { createHttp, createRouter, type HttpOptions } from './app.server.ts';
+export { createHttp, createRouter } from './app.server.ts';
 export { responseClassWith } from './common-headers.server.ts';
 export {
   limitConnections,
@@ -14,7 +14,6 @@ export { memoizeByVersion } from './memoize-by-version.server.ts';
 export {
   csvResponse,
   errorResponses,
-  errorSchema,
   errorSchemaName,
   exactErrorResponses,
   jsonResponse,

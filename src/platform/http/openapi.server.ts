@@ -5,7 +5,7 @@ import { type ErrorEntry, httpErrors } from './errors.ts';
 export const errorSchemaName = 'Error';
 
 /** Body of every response that is not 2xx. */
-export const errorSchema = z
+const errorSchema = z
   .object({
     error: z.string().openapi({ description: 'A sentence (German) that says what to do.' }),
     code: z.string().openapi({ description: 'Stable code for programs.' }),

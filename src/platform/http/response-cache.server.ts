@@ -15,7 +15,7 @@ import {
 } from './prepared-response.server.ts';
 
 /** Charges an uncached request to its client's rate limit. */
-export type CountUncached = () => void;
+type CountUncached = () => void;
 
 declare module 'hono' {
   interface ContextVariableMap {
@@ -32,7 +32,7 @@ export type RenderUncached = (c: Context, render: () => PreparedResponse) => Pro
 type Render<Data> = (data: Data, waiting: WaitOptions) => PreparedResponse | Promise<PreparedResponse>;
 
 /** Options for rendering a response. */
-export type RenderOptions<Data> = {
+type RenderOptions<Data> = {
   /** Loads data that is not in memory, before the rendering is queued. */
   fetch?: () => Promise<Data>;
   /**

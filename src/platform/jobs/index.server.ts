@@ -1,7 +1,7 @@
-export type { Job, JobKind, JobState, Unit, UnitContext } from './job.ts';
+export type { Job, JobKind, Unit, UnitContext } from './job.ts';
 export { JobFailure, JobPause, PartialFailure } from './job.ts';
 export { type Runner, type RunnerOptions, runJobs } from './runner.server.ts';
-export { nextDue, type Schedule, type Weekly } from './schedule.ts';
+export { nextDue } from './schedule.ts';
 export {
   cancelJob,
   endOpenJobs,

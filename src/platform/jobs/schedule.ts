@@ -3,7 +3,7 @@ import type { JobKind } from './job.ts';
 const day = 86_400_000;
 
 /** A weekly time in UTC; `weekday` 0 is Sunday. */
-export type Weekly = { weekday: number; hour: number; minute: number };
+type Weekly = { weekday: number; hour: number; minute: number };
 
 /** A job enqueued on schedule, once a week or every so many hours; its key is the time it was due. */
 export type Schedule = { job: JobKind<object> } & ({ weekly: Weekly } | { everyHours: number });

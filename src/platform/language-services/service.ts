@@ -12,7 +12,7 @@ export type TranslationRequest = {
   terms: readonly Term[];
 };
 
-export type ImprovementRequest = {
+type ImprovementRequest = {
   text: string;
   /** BCP 47 tag. */
   language: string;
@@ -21,7 +21,7 @@ export type ImprovementRequest = {
 };
 
 /** Limits of one request; callers split larger ones. */
-export type BatchLimits = { texts: number; characters: number };
+type BatchLimits = { texts: number; characters: number };
 
 /** A service that translates. All its failures are `LanguageServiceError`. */
 export type LanguageService = {

@@ -33,7 +33,7 @@ export type TypesetRequest = {
 /** A finished PDF. */
 export type Typeset = { bytes: Uint8Array<ArrayBuffer>; pages: number };
 
-export type PdfOptions = WaitOptions & {
+type PdfOptions = WaitOptions & {
   /** Inspects the result; a returned request replaces it, without queueing again. */
   retryWith?: (firstResult: Typeset) => TypesetRequest | null;
 };

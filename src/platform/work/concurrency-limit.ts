@@ -18,7 +18,7 @@ export type ConcurrencyLimitOptions = {
 };
 
 /** The client of a task and its priority. */
-export type TaskPriority = {
+type TaskPriority = {
   /** Clients are served round-robin; tasks without a client count as those of one client. */
   client?: string | undefined;
   /** Runs only when no task of normal priority is waiting. */

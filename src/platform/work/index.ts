@@ -2,9 +2,7 @@ export {
   BusyError,
   ClosedError,
   type ConcurrencyLimit,
-  type ConcurrencyLimitOptions,
   createConcurrencyLimit,
-  type TaskPriority,
   type WaitOptions,
 } from './concurrency-limit.ts';
 export { createFairQueue } from './fair-queue.ts';

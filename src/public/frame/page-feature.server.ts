@@ -12,7 +12,7 @@ import { createRenderer, type Renderer } from './renderer.server.ts';
 import { createSendPage, type SendPage } from './send-page.server.ts';
 
 /** Who runs the site, from the configuration; null where not configured. */
-export type Operator = { name: string | null; address: string | null; email: string | null };
+type Operator = { name: string | null; address: string | null; email: string | null };
 
 /** What the public pages are given. */
 export type PagesParts = {

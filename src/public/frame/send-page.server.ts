@@ -10,7 +10,7 @@ import type { ContentSnapshot } from '#site/index.server.ts';
 import { type Page, versionOf } from './renderer.server.ts';
 
 /** A page that may be kept. */
-export type KeepablePage<Data> = {
+type KeepablePage<Data> = {
   /** Names what was asked for. */
   key: string;
   /** What the page shows; another digest of it makes another page. */

@@ -37,7 +37,7 @@ export type TrendView = {
 };
 
 /** Medians to compare a score with; `peers` are the countries with similar means. */
-export type MedianScores = Record<'region' | 'world' | 'peers', number | null>;
+type MedianScores = Record<'region' | 'world' | 'peers', number | null>;
 
 /** One sub-score of a country with everything behind it; numbers are already formatted. */
 export type FigureView = {

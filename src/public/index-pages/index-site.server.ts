@@ -24,7 +24,7 @@ export const indexAddresses = (name: IndexPageName, texts: TextSnapshot) =>
   addressesOf(pages[name].path, texts.languagesWith(pages[name].keys));
 
 /** The address of a page about all countries in a language, or in German where it is not translated. */
-export const indexPath = (name: IndexPageName, tag: string, texts: TextSnapshot): string => {
+const indexPath = (name: IndexPageName, tag: string, texts: TextSnapshot): string => {
   const { path, keys } = pages[name];
   return texts.languagesWith(keys).includes(tag) ? inLanguage(path, tag) : path;
 };

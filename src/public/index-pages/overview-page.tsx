@@ -19,7 +19,7 @@ import type { IndexSite } from './index-props.ts';
 import type { OverviewKey } from './index-texts.ts';
 import { BandLabel, ComparisonLabel } from './score-parts.tsx';
 
-export type { Order, Row, ScoreMode } from '#gfi/modern.ts';
+export type { Order, ScoreMode } from '#gfi/modern.ts';
 export { defaultOrder, formatOrder, parseOrder, parseScoreMode, sortRows } from '#gfi/modern.ts';
 export { overviewTextKeys } from './index-texts.ts';
 

@@ -24,7 +24,7 @@ export type ReportSources = {
 export type ReportRequest = { lang: string | undefined; sent?: boolean; refused?: RefusedReport };
 
 /** The address of the page on which visitors report a mistake. */
-export const reportPath = (code: string, tag: string): string => `/country/${code}/report?lang=${tag}`;
+const reportPath = (code: string, tag: string): string => `/country/${code}/report?lang=${tag}`;
 
 /** The page on which visitors say what is wrong with a country's address or legal basis; no search engine lists it. */
 export const renderReport = (country: Country, asked: ReportRequest, parts: ReportSources) => {

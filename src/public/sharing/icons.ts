@@ -11,10 +11,10 @@ const icon = (radius: number, scale: number): string => {
 export const roundIcon = icon(7, 0.8);
 
 /** The icon without round corners, for systems that crop icons themselves. */
-export const fullIcon = icon(0, 0.74);
+const fullIcon = icon(0, 0.74);
 
 /** The maskable icon, whose logo lies in the inner circle that no mask crops (80 % of the width). */
-export const maskableIcon = icon(0, 0.62);
+const maskableIcon = icon(0, 0.62);
 
 /** PNG icons by path, with their source and width in pixels. */
 export const iconPictures = {

@@ -17,7 +17,7 @@ import { loadChanged, type SnapshotParts } from './snapshot-parts.server.ts';
  * from the database are replaced by the shipped ones. `down`: nothing is loaded, or the release is being
  * seeded.
  */
-export type ContentState = 'up' | 'degraded' | 'down';
+type ContentState = 'up' | 'degraded' | 'down';
 
 /** The current content of the site, held in memory so that pages and letters need no database. */
 export type ContentSource = {

@@ -19,7 +19,7 @@ import {
 import { loadPublishedPetitionIndex, loadPublishedPetitionRef } from '#site/published/store.server.ts';
 
 /** The current edition of the index with its scores; `digest` names its figures. */
-export type LoadedIndex = { digest: string; scored: ScoredEdition };
+type LoadedIndex = { digest: string; scored: ScoredEdition };
 
 /** All content of the site in memory. Immutable: a change creates new parts. */
 export type SnapshotParts = {
@@ -44,10 +44,7 @@ const loadIndex = async (db: Reader, previous: LoadedIndex | null): Promise<Load
 };
 
 /** Compares everything with the database and loads what differs. @returns null before there is any content */
-export const loadParts = async (
-  db: Reader,
-  previous: SnapshotParts | null,
-): Promise<SnapshotParts | null> => {
+const loadParts = async (db: Reader, previous: SnapshotParts | null): Promise<SnapshotParts | null> => {
   const texts = await loadTexts(db, previous?.texts);
   const index = await loadIndex(db, previous?.index ?? null);
   if (texts.originals.size === 0 || !index) return previous;

@@ -9,7 +9,7 @@ export const textPlace = z.object({
   label: z.string().openapi({ description: 'German name of the place.' }),
 });
 
-export const baseText = z
+const baseText = z
   .object({
     id: textId,
     category,
@@ -26,7 +26,7 @@ export const baseText = z
   })
   .openapi('BaseText');
 
-export const changedBaseText = baseText
+const changedBaseText = baseText
   .extend({ staleTranslations: z.int().openapi({ description: 'Languages that are stale now.' }) })
   .openapi('ChangedBaseText');
 
@@ -34,7 +34,7 @@ export const baseTextVersion = z
   .object({ germanOriginal: z.string(), savedAt: time, savedBy: z.string().nullable(), current: z.boolean() })
   .openapi('BaseTextVersion');
 
-export const baseTextChange = z
+const baseTextChange = z
   .object({
     germanOriginal: writtenText,
     /**

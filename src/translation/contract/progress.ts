@@ -5,7 +5,7 @@ import type { translationFeature } from '../manifest.ts';
 import { countryCode, languageParams, languageTag, time } from './fields.ts';
 
 /** How far a language is. Counts are of texts. */
-export const languageProgress = z
+const languageProgress = z
   .object({
     language: languageTag,
     autonym: z.string(),
@@ -32,7 +32,7 @@ export const languageProgress = z
   })
   .openapi('LanguageProgress');
 
-export const translationEntry = z
+const translationEntry = z
   .object({
     countryCode,
     language: languageTag,
@@ -52,7 +52,7 @@ export const translationEntry = z
   })
   .openapi('TranslationEntry');
 
-export const overviewItem = z
+const overviewItem = z
   .object({
     countryName: z.string(),
     countryCode,

@@ -21,12 +21,12 @@ import {
 } from './fields.ts';
 
 /** One thing found in a translation. An `error` is not stored; a `warning` is. */
-export const translationFault = z
+const translationFault = z
   .object({ severity: z.enum(['error', 'warning']), message: z.string() })
   .openapi('TranslationFault');
 
 /** A text beside its translation. */
-export const translationItem = z
+const translationItem = z
   .object({
     textId,
     category,
@@ -61,7 +61,7 @@ const term = z.object({
   forms: z.array(z.string()),
 });
 
-export const translationDetail = translationItem
+const translationDetail = translationItem
   .extend({
     terms: z.array(term),
     history: z.array(

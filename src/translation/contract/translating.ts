@@ -17,7 +17,7 @@ const money = z
   .nullable()
   .openapi({ description: 'Null where no price is configured.' });
 
-export const serviceStatus = z
+const serviceStatus = z
   .object({
     provider: z.enum(['none', 'openai', 'deepl', 'libretranslate']),
     model: z.string().nullable(),
@@ -29,7 +29,7 @@ export const serviceStatus = z
   .openapi('TranslationServiceStatus');
 
 /** What a translation would take. Characters are those of the German texts, once for each language. */
-export const priceResponse = z
+const priceResponse = z
   .object({
     texts: z.int().openapi({ description: 'Text and language pairs that are missing or stale.' }),
     languages: z.int(),
@@ -43,7 +43,7 @@ export const priceResponse = z
   .openapi('TranslationPrice');
 
 /** What is to be translated. */
-export const scopes = [
+const scopes = [
   'interface',
   'country',
   'category',

@@ -15,9 +15,9 @@ const note = (max: number) =>
     .max(max, { error: `Höchstens ${max} Zeichen` });
 const id = z.coerce.number().int().positive().max(2_147_483_647);
 
-export const linkStates = ['valid', 'expired', 'revoked', 'used_up'] as const;
+const linkStates = ['valid', 'expired', 'revoked', 'used_up'] as const;
 
-export const readerLink = z
+const readerLink = z
   .object({
     id: z.int(),
     language,
@@ -48,7 +48,7 @@ export const newReaderLink = z.object({
     .max(180, { error: 'Höchstens 180 Tage' }),
 });
 
-export const suggestion = z
+const suggestion = z
   .object({
     id: z.int(),
     textId: z.string(),
@@ -75,7 +75,7 @@ export const suggestion = z
   .openapi('Suggestion');
 
 /** How much of a language native readers found good as it stands, and who they are. */
-export const languageReviews = z
+const languageReviews = z
   .object({
     language,
     /** Texts of the site. */

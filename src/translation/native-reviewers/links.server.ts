@@ -19,7 +19,7 @@ const tokenPattern = /^[\w-]{43}$/;
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
 
 /** The subject of the audit entries about a link. */
-export const linkSubject = (id: number): string => `reader_link:${id}`;
+const linkSubject = (id: number): string => `reader_link:${id}`;
 
 const toReaderLink = (
   link: LinkRow,
@@ -137,7 +137,7 @@ export const recordLinkUse = async (
 };
 
 /** How long a link, its suggestions and the names that came with it are kept once it has ended, in days. */
-export const retentionDays = 365;
+const retentionDays = 365;
 
 /**
  * Deletes the links that ended long ago, with their suggestions. What was found good stays found good, without a name.

@@ -51,7 +51,7 @@ const toExported = (language: string, row: Row): ExportedTranslation => ({
 const tags = knownLanguages.map(({ tag }) => tag).sort();
 
 /** Every translation and override, or what was changed here alone; by language, text and country. */
-export async function* exportedTexts(
+async function* exportedTexts(
   db: Reader,
   changedOnly: boolean,
 ): AsyncGenerator<readonly ExportedTranslation[]> {

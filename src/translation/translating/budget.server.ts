@@ -2,7 +2,7 @@ import { eq, lte, sql } from 'drizzle-orm';
 import type { Db, Reader } from '#platform/db/index.server.ts';
 import { translationUsage } from '../translation-usage.table.ts';
 
-export type BudgetState = {
+type BudgetState = {
   /** `2026-01`, in UTC. */
   month: string;
   used: number;

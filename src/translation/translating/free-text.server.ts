@@ -7,14 +7,14 @@ import { glossaryTermsIn, type RequestItem, requestTranslations } from './reques
 import { cutLine, joinLines } from './text-lines.ts';
 import { type LanguagePair, recall, remember } from './text-memory.server.ts';
 
-export type FreeText = LanguagePair & {
+type FreeText = LanguagePair & {
   text: string;
   /** What the text is, in one line. */
   context: string;
 };
 
 /** `machine`: at least a part of it was translated now. */
-export type TranslatedText = { text: string; origin: 'memory' | 'machine' };
+type TranslatedText = { text: string; origin: 'memory' | 'machine' };
 
 /**
  * Translates any text line by line. Remembered lines are free; new ones are requested and remembered as

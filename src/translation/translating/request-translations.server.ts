@@ -10,7 +10,7 @@ import { type ResponseFault, responseFaults, type TranslationRequest } from './r
 export type RequestItem = TranslationRequest & { contextLine: string };
 
 /** A translation that passed the checks. */
-export type AcceptedTranslation<I extends RequestItem> = { item: I; text: string };
+type AcceptedTranslation<I extends RequestItem> = { item: I; text: string };
 /** A text whose translations failed the checks twice. */
 export type RejectedTranslation<I extends RequestItem> = { item: I; faults: readonly ResponseFault[] };
 

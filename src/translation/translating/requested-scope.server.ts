@@ -35,7 +35,7 @@ export const requireText = async (db: Reader, key: string): Promise<void> => {
 };
 
 /** The languages of the interface that nobody has withdrawn. */
-export const offeredInterfaceLanguages = async (db: Reader): Promise<string[]> => {
+const offeredInterfaceLanguages = async (db: Reader): Promise<string[]> => {
   const offered = await loadOfferedTags(db);
   return offered.filter((tag) => interfaceLanguages.includes(tag));
 };

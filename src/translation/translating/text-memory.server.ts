@@ -7,7 +7,7 @@ import { textMemory } from '../text-memory.table.ts';
 export type LanguagePair = { from: string; to: string };
 
 /** Maximum number of remembered paragraphs; least recently used ones are deleted first. */
-export const maxRemembered = 100_000;
+const maxRemembered = 100_000;
 
 const hashOf = (source: string): string => createHash('sha256').update(source).digest('hex');
 

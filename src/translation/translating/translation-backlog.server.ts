@@ -17,7 +17,7 @@ export type TranslateOptions = {
   replaceHuman: boolean;
 };
 
-export const onlyMissingOrStale: TranslateOptions = { againBefore: null, replaceHuman: false };
+const onlyMissingOrStale: TranslateOptions = { againBefore: null, replaceHuman: false };
 
 /** A German text and the state of one of its translations. */
 export type BacklogItem = {

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 
 /** Whether a confirmation or the sign-in dialog is in front of the current overlay. */
-export const isBehindQuestion = (): boolean =>
+const isBehindQuestion = (): boolean =>
   document.querySelector('.asks-first') !== null ||
   document.querySelectorAll('[aria-modal="true"]').length > 1;
 

@@ -13,7 +13,7 @@ export type Profile = {
 export const desk: Profile = { width: 1280, height: 900, locale: 'de-DE' };
 export const phone: Profile = { width: 390, height: 844, locale: 'de-DE', touch: true };
 
-export type Role = 'link' | 'button' | 'heading' | 'field' | 'summary';
+type Role = 'link' | 'button' | 'heading' | 'field' | 'summary';
 
 /** Something on the page, as a person names it: its role, and all or a part of its accessible name. */
 export type Wanted = { role: Role; is: string } | { role: Role; has: readonly string[] };

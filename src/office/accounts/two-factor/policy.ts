@@ -1,7 +1,7 @@
 import type { Role } from '../rights.ts';
 
 /** Who must have a second factor. */
-export const twoFactorPolicies = ['none', 'admins'] as const;
+const twoFactorPolicies = ['none', 'admins'] as const;
 export type TwoFactorPolicy = (typeof twoFactorPolicies)[number];
 
 export const isTwoFactorRequired = (policy: TwoFactorPolicy, role: Role): boolean =>

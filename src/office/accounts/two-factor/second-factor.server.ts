@@ -11,7 +11,7 @@ import { twoFactors } from './two-factors.table.ts';
 export type Proof = 'totp' | 'recovery_code';
 
 /** How long a new secret can be confirmed. */
-export const confirmWindowMs = 60 * 60_000;
+const confirmWindowMs = 60 * 60_000;
 
 const isOn = (userId: number) => and(eq(twoFactors.userId, userId), isNotNull(twoFactors.confirmedAt));
 

@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi';
 import type { CallsOf } from '#office/index.ts';
 import type { healthFeature } from '../manifest.ts';
 
-export const operationNote = z
+const operationNote = z
   .object({
     code: z.string().openapi({ description: 'Stable word for programs.', example: 'proxy_not_trusted' }),
     severity: z.enum(['note', 'warning', 'danger']),

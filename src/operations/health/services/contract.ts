@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi';
 import type { CallsOf } from '#office/index.ts';
 import type { healthFeature } from '../manifest.ts';
 
-export const serviceState = z
+const serviceState = z
   .object({
     code: z.string().openapi({ description: 'Stable word for programs.', example: 'backups' }),
     name: z.string().openapi({ description: 'German.' }),

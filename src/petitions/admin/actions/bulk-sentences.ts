@@ -39,7 +39,7 @@ const reasonText = ({ code, reason }: Skipped): string =>
   code ? shortReasonTexts[code] : reason.trim().replace(/\.$/, '');
 
 /** `960 veröffentlicht, 18 unter der Schwelle`: the most frequent reason first. */
-export const reasonsText = (skipped: Outcome['skipped']): string => {
+const reasonsText = (skipped: Outcome['skipped']): string => {
   const counts = new Map<string, number>();
   for (const each of skipped) {
     const text = reasonText(each);

@@ -11,7 +11,7 @@ import { type Outcome, startedSentence } from './bulk-sentences.ts';
 import { holdLabels, holdReasonsIn } from './holds.ts';
 
 /** The drafts that a bulk action is about. */
-export type BulkTarget = { ids: number[] } | { filter: RowFilter };
+type BulkTarget = { ids: number[] } | { filter: RowFilter };
 
 export type BulkTask = { action: BulkAction; target: BulkTarget; count: number };
 

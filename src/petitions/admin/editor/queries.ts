@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { calls } from './calls.ts';
 
 /** Query key prefix of all data loaded by the editor. */
-export const editorKey = 'draft-editor';
+const editorKey = 'draft-editor';
 
 const keyOf = (id: number, part: string) => [editorKey, id, part] as const;
 

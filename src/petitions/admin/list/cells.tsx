@@ -12,7 +12,7 @@ import { attentionReasonsOf, checkName, statusColours, truncate } from '../names
 import type { ColumnKey } from '../presets.ts';
 import type { Sort } from './list-state.ts';
 
-export const StatusBadge = ({ status }: { status: DraftStatus }) => (
+const StatusBadge = ({ status }: { status: DraftStatus }) => (
   <Badge variant={status === 'published' ? 'filled' : 'light'} color={statusColours[status]} tt="none">
     {statusLabel(status)}
   </Badge>

@@ -11,7 +11,7 @@ import { ReformLetter } from './reform-letter.tsx';
 import { useLanguage } from './use-language.ts';
 import { useUnfoldedPrint } from './use-unfolded-print.ts';
 
-export type { CountryPageProps, LetterView } from './country-props.ts';
+export type { CountryPageProps } from './country-props.ts';
 export { countryTextKeys } from './country-texts.ts';
 
 /** The page of one country: first its letter, then the facts behind it, last the proposal. Complete without scripts. */

@@ -147,7 +147,7 @@ const rightsNote = (texts: TextSnapshot, tag: string, { kind, holders }: LegalFa
 };
 
 /** Part of the address of the props, so that a page hydrates with the props it was rendered with. */
-export const letterState = ({ available, file }: LetterAvailability): string | undefined => {
+const letterState = ({ available, file }: LetterAvailability): string | undefined => {
   if (!available) return 'failed';
   return file ? undefined : 'unset';
 };

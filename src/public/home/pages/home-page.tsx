@@ -11,7 +11,7 @@ import { WorldMap } from './world-map.tsx';
 
 export { countryUrl } from './addresses.ts';
 export type { CardData, HomePageProps, RegionFilter } from './home-props.ts';
-export { regionLabels, toRegionFilter } from './home-props.ts';
+
 export { homeTextKeys } from './home-texts.ts';
 
 /** The map is omitted from search results, which without script are a new page. */

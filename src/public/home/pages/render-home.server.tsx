@@ -43,7 +43,7 @@ export const entriesIn = (tag: string) => {
 };
 
 /** Languages in which the home page exists, German first. */
-export const homeLanguages = (texts: TextSnapshot): Language[] =>
+const homeLanguages = (texts: TextSnapshot): Language[] =>
   texts
     .languagesWith(homeTextKeys)
     .map(findLanguage)

@@ -3,8 +3,6 @@ import { frameTextKeys } from '#ui/frame-texts.ts';
 
 /** The texts of the small frame on other websites. */
 export const embedTextKeys = ['home_see_letter', 'poster_headline'] as const;
-export type EmbedKey = (typeof embedTextKeys)[number];
-
 /** The texts of the page about sharing, and of what it leads to. */
 export const shareTextKeys = [
   ...new Set([

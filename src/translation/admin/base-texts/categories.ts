@@ -8,6 +8,3 @@ export const categoryTabs = [
   { key: 'erklaerungsbrief', title: 'Erklärungsbrief' },
   { key: 'petition', title: 'Petition' },
 ] as const satisfies readonly { key: Category; title: string }[];
-
-export const categoryName = (category: Category): string =>
-  categoryTabs.find(({ key }) => key === category)?.title ?? category;

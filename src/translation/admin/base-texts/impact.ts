@@ -2,7 +2,7 @@ import { pluralForm, pluralize } from '#lib/pluralize.ts';
 import type { BaseText } from '../../contract/base-texts.ts';
 
 /** Effect of saving a German text on its translations. */
-export type Impact = {
+type Impact = {
   /** Languages whose translation becomes stale. */
   becomeStale: number;
   /** Characters to translate for all languages that are stale or missing after the save. */

@@ -6,7 +6,7 @@ import type { priceQuery as priceParameters } from '../../contract/translating.t
 import { call } from './calls.ts';
 import { sampleTexts } from './sample-texts.ts';
 
-export const textsKey = ['base-texts'] as const;
+const textsKey = ['base-texts'] as const;
 
 export const textsQuery = queryOptions({
   queryKey: [...textsKey, 'all'],

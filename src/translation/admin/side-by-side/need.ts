@@ -2,7 +2,7 @@ import type { LanguageProgress } from '../../contract/progress.ts';
 import type { TranslationItem } from '../../contract/side-by-side.ts';
 
 /** Reasons why a text needs attention, most urgent first. */
-export const needs = ['suggested', 'faulty', 'missing', 'stale', 'generated'] as const;
+const needs = ['suggested', 'faulty', 'missing', 'stale', 'generated'] as const;
 export type Need = (typeof needs)[number];
 
 const needTests: Readonly<Record<Need, (item: TranslationItem) => boolean>> = {

@@ -21,7 +21,7 @@ export type UrlState = {
 const oneOf = <Value extends string>(values: readonly Value[], requested: string | null): Value | undefined =>
   values.find((value) => value === requested);
 
-export const parseUrlState = (params: URLSearchParams): UrlState => {
+const parseUrlState = (params: URLSearchParams): UrlState => {
   const filter = oneOf<ItemFilter>(itemFilters, params.get('filter'));
   const category = oneOf<Category>(categories, params.get('category'));
   const countryCode = params.get('country');

@@ -1,8 +1,8 @@
 /** Result of a call. `status` is null if no response came. */
 export type CheckResult = { ok: boolean; status: number | null; ms: number; problem: string | null };
 
-export const connectionProblem = 'Verbindungsfehler';
-export const keyProblem = 'API-Key Fehler';
+const connectionProblem = 'Verbindungsfehler';
+const keyProblem = 'API-Key Fehler';
 
 /**
  * The problem named in an error response; a rejected key of the language service has an error code of its

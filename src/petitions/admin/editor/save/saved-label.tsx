@@ -6,7 +6,7 @@ import { Icon } from '#ui/admin/icon.tsx';
 import { type DraftSaveState, validationError } from './draft-text.ts';
 
 /** German text for the save state. */
-export const saveStateText = (state: DraftSaveState): string => {
+const saveStateText = (state: DraftSaveState): string => {
   if (isUnsaved(state) && validationError(state.text)) return 'nicht gespeichert';
   if (state.phase === 'failed' || state.phase === 'conflict') return 'nicht gespeichert';
   if (state.phase === 'sending' || isUnsaved(state)) return 'wird gespeichert …';

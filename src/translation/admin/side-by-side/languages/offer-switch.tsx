@@ -16,7 +16,7 @@ const staleSentence = ({ stale }: LanguageProgress): string => {
 };
 
 /** What the public sees of a language, and what it lacks. */
-export const offerText = (progress: LanguageProgress): string => {
+const offerText = (progress: LanguageProgress): string => {
   const { offered, missing } = progress;
   if (progress.public) return `Besucher können diese Sprache wählen.${staleSentence(progress)}`;
   if (!offered)

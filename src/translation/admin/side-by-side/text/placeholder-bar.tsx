@@ -5,7 +5,7 @@ import { useEditorContext } from './editor-context.ts';
 import { insertText } from './field/insert-text.ts';
 
 /** The placeholders that the German text has and the translation lacks. */
-export const missingPlaceholders = (german: string, text: string): string[] => {
+const missingPlaceholders = (german: string, text: string): string[] => {
   const there = placeholdersOf(text);
   return placeholdersOf(german).filter((name) => {
     const at = there.indexOf(name);
