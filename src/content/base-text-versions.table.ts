@@ -1,7 +1,7 @@
 import { pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import { baseTexts } from './base-texts.table.ts';
 
-/** Every German wording a text has had: a stale translation names by its hash the one it was made from. */
+/** Every past German wording of a text; `translations.sourceHash` refers to the one that was translated. */
 export const baseTextVersions = pgTable(
   'base_text_versions',
   {

@@ -13,7 +13,7 @@ export const baseTexts = pgTable('base_texts', {
   german: text('german').notNull(),
   /** Hash of `german`: a translation made from another hash is stale. */
   hash: text('hash').notNull(),
-  /** Hash of the German text as last shipped; equal to `hash` until somebody edits the text. */
+  /** Hash of the German text in the last release; differs from `hash` once somebody edits the text. */
   shippedHash: text('shipped_hash').notNull(),
   updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
 });

@@ -1,4 +1,4 @@
-/** The groups of the base texts, by the part of the site they stand on. */
+/** Categories of the base texts, by the part of the site that shows them. */
 export const categories = [
   'startseite',
   'laenderseite',

@@ -20,9 +20,9 @@ import { translations } from './translations.table.ts';
 export type OriginalChange = {
   key: string;
   german: string;
-  /** Only a typing error was corrected: what was made from the wording before counts as made from the new one. */
+  /** The change only corrects a typo: translations of the previous wording stay fresh. */
   keepTranslations: boolean;
-  /** When the text was last changed, as the caller saw it. */
+  /** `updatedAt` of the text when the caller loaded it. */
   seen?: Date | undefined;
 };
 
@@ -37,7 +37,7 @@ const keepFresh = async (tx: Writer, key: string, from: string, to: string): Pro
     .where(and(eq(textOverrides.key, key), eq(textOverrides.sourceHash, from)));
 };
 
-/** Hash of the wording that a text had before the one it has; null where it has had no other. */
+/** Hash of the previous wording; null when there is none. */
 const hashBefore = async (tx: Writer, { key, hash }: BaseTextRow): Promise<string | null> => {
   const [before] = await tx
     .select({ hash: baseTextVersions.hash })
@@ -48,7 +48,7 @@ const hashBefore = async (tx: Writer, { key, hash }: BaseTextRow): Promise<strin
   return before?.hash ?? null;
 };
 
-/** The last change turns out to have been a typing error: what was made from the wording before counts as fresh again. */
+/** Treats the last change as a typo correction: translations of the previous wording become fresh again. */
 const declareTypo = async (
   tx: Writer,
   text: BaseTextRow,
@@ -70,7 +70,9 @@ const declareTypo = async (
   return after as BaseTextRow;
 };
 
-/** Changes a German original. The same wording again leaves no trace, but it can declare the last change a typing error. */
+/**
+ * Changes a German original. Saving the same wording with `keepTranslations` marks the last change as a typo.
+ */
 export const changeOriginal = async (
   tx: Writer,
   { key, german, keepTranslations, seen }: OriginalChange,

@@ -19,7 +19,7 @@ import { recordHistory, type TranslationRef } from './translation-history.server
 
 export type OverrideRow = typeof textOverrides.$inferSelect;
 
-/** Where an override stands. */
+/** Identifies an override. */
 export type OverridePlace = TranslationRef & { countryCode: string };
 
 const at = ({ key, language, countryCode }: OverridePlace) =>
@@ -48,7 +48,7 @@ const record = (
     details: { language, country: countryCode },
   });
 
-/** What an override says, as its history keeps it. */
+/** An override in the form in which its history stores it. */
 export const wordingOfOverride = ({ text, sourceHash, updatedAt, updatedBy }: OverrideRow) => ({
   ...{ text, sourceHash, savedAt: updatedAt, savedBy: updatedBy },
   ...({ origin: 'human', status: 'reviewed' } as const),
@@ -61,7 +61,7 @@ export type WrittenOverride = OverridePlace & {
   credit?: string | null;
 };
 
-/** Stores a text as one country is to have it. */
+/** Stores the text of one country, in place of the one for all countries. */
 export const saveOverride = async (
   tx: Writer,
   { key, language, countryCode, text, sourceHash, seen, credit = null }: WrittenOverride,
@@ -71,7 +71,7 @@ export const saveOverride = async (
   if (!original) return err('gone');
   const place = { key, language, countryCode };
   const before = await readOverride(tx, place);
-  // Where there is no override yet, the writer saw the text of all countries.
+  // Without an override the editor was shown the text for all countries.
   const shown =
     before ?? (language === originalLanguage ? original : await readTranslation(tx, key, language));
   if (!isUnchangedSince(before, seen) && !isUnchangedSince(shown, seen)) return err('conflict');
@@ -94,7 +94,7 @@ export const saveOverride = async (
   return ok(after);
 };
 
-/** Takes an override away, so that the country has the text of all others again. */
+/** Removes an override, so that the country shows the text for all countries again. */
 export const removeOverride = async (
   tx: Writer,
   place: OverridePlace,

@@ -4,22 +4,24 @@ import { recordAudit } from './audit.server.ts';
 import { readTranslation, replaceTranslations, type TranslationRow } from './replace-translations.server.ts';
 import { type ChangedBy, isUnchangedSince, lockText, textSubject } from './text-lock.server.ts';
 
-/** `gone`: no such text, or nothing to mark; `german_changed`: the original is another than the one translated. */
+/**
+ * `gone`: no such text or translation; `german_changed`: the original has changed since it was translated.
+ */
 export type TranslationProblem = 'gone' | 'conflict' | 'german_changed';
 
 export type WrittenTranslation = {
   key: string;
   language: string;
   text: string;
-  /** Hash of the German that the writer had before them. */
+  /** Hash of the German text that was translated. */
   sourceHash: string;
-  /** When the translation was last changed, as the writer saw it; null: there was none. */
+  /** `updatedAt` of the translation when it was loaded for editing; null: there was none. */
   seen?: Date | null | undefined;
-  /** Name of the native reader whose wording it is. */
+  /** Name of the native reviewer who suggested the wording. */
   credit?: string | null;
 };
 
-/** Stores what a person wrote: from then on no machine and no release replaces it by itself. */
+/** Stores a human translation; machines and releases no longer overwrite it on their own. */
 export const saveTranslation = async (
   tx: Writer,
   { key, language, text, sourceHash, seen, credit = null }: WrittenTranslation,
@@ -46,7 +48,9 @@ export const saveTranslation = async (
 
 export type ReadTranslation = Pick<WrittenTranslation, 'key' | 'language' | 'sourceHash' | 'seen'>;
 
-/** Marks a translation as read beside the German of today and good: it is fresh then, and stays as it stands. */
+/**
+ * Marks a translation as reviewed against the current German text: it becomes fresh, its wording unchanged.
+ */
 export const reviewTranslation = async (
   tx: Writer,
   { key, language, sourceHash, seen }: ReadTranslation,

@@ -22,7 +22,7 @@ const faultsOf = (
   ...typographyFaults(text, { tag }).map(({ say }) => say),
 ];
 
-/** Faults of the regional forms: unknown languages and keys, and what every translation has to keep to. */
+/** Checks the regional variants for unknown languages and keys, and by the rules for every translation. */
 export const checkRegionalVariants = (
   overlays: readonly RegionalVariant[],
   originals: Originals,

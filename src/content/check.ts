@@ -5,7 +5,7 @@ import type { Language } from './language.ts';
 import { describeFault, findTextFaults } from './publishable-text.ts';
 import { findingsIn, type SourceText, type TranslationFinding } from './translation-rules.ts';
 
-/** One fault in a content file, with the command or edit that repairs it. */
+/** A fault in a content file, and the command or edit that repairs it. */
 export type Finding = { file: string; key: string; fault: string; repair: string };
 
 type Translated = { text: string; source: string };
@@ -19,10 +19,10 @@ export type LanguageContent = {
   terms: readonly Term[];
 };
 
-/** Numbers from this one on are years; smaller ones a language may add where German has words. */
+/** Numbers above this are years; smaller ones may be written as digits where German uses words. */
 const firstYear = 1000;
 
-/** Whether a file must not hold it: years are facts, while other numbers and lengths only a person can judge. */
+/** Whether the check fails: a wrong year is an error; other numbers and lengths need human judgement. */
 const isFault = (finding: TranslationFinding): boolean => {
   if (finding.kind === 'length') return false;
   if (finding.kind !== 'numbers') return true;
@@ -63,7 +63,7 @@ const checkText = ({ originals, texts, language, ...glossary }: LanguageContent,
     .filter(isFault)
     .map(describe);
 
-/** Faults of a glossary with forms that would accept half a term. */
+/** Checks a glossary for forms that match only a part of their term. */
 export const checkGlossary = ({ tag, script }: Language, terms: readonly Term[]): Finding[] =>
   terms.flatMap((term) =>
     halfForms(term, script).map((form) => ({
@@ -90,7 +90,7 @@ export const checkOriginals = (
     ];
   });
 
-/** Texts in which the organisation is not called by the short name that the letter introduces. */
+/** Finds texts that do not use the abbreviation that the letter introduces for the organisation. */
 const checkShortName = ({ language, texts }: LanguageContent): Finding[] => {
   const own = texts.petition_subject?.text.match(/[(（]([^)）]+)[)）]/u)?.[1];
   if (!own || own === 'WTO') return [];

@@ -1,11 +1,11 @@
 import type { ErrorDetail } from '#platform/http/index.ts';
 import type { StaffFault } from './staff-fault.ts';
 
-/** What a person has to say yes to before a text is stored; null where nothing is in doubt. */
+/** The question a person must confirm before the text is stored; null when there is none. */
 export const confirmationQuestionIn = (faults: readonly StaffFault[]): string | null =>
   faults.find(({ asks }) => asks)?.message ?? null;
 
-/** The faults with which a text is not stored, as details of the answer. */
+/** The faults that prevent storing a text, as details of an API error. */
 export const errorsIn = (faults: readonly StaffFault[], path: string): ErrorDetail[] =>
   faults
     .filter(({ severity }) => severity === 'error')

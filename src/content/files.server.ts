@@ -22,21 +22,23 @@ const translation = z.strictObject({
   text: z.string().min(1),
 });
 
-/** A: fit for a minister as it is; A−: a word here and there; B: understood, but seen to be translated. */
+/**
+ * A: can be sent to a minister as is; A−: needs a few words changed; B: clear, but reads like a translation.
+ */
 const gradeMark = z.enum(['A', 'A−', 'B+', 'B', 'B−', 'C']);
 
 const review = z.strictObject({
-  /** A second reader compared a back-translation with the original. */
+  /** A second reviewer compared a back-translation with the original. */
   reviewed: z.boolean(),
-  /** The texts that native readers found good as they stand, and the month of the last of them; false for none. */
+  /** Number of texts that native reviewers approved, and the month of the last approval; false for none. */
   nativeReader: z.union([
     z.literal(false),
     z.strictObject({ month: z.string().regex(/^\d{4}-\d{2}$/), texts: z.int().positive() }),
   ]),
   date: z.iso.date(),
-  /** How good the second reader found the letter and the pages as they stand now. */
+  /** The second reviewer's grades for the current texts of letter and pages. */
   grade: z.strictObject({ letter: gradeMark, pages: gradeMark }).optional(),
-  /** What the second reading changed, in English. */
+  /** What the second review changed, in English. */
   changed: z.array(z.string()),
 });
 
@@ -52,7 +54,10 @@ const glossaryFile = z.strictObject({
     z.strictObject({
       id: z.string(),
       term: z.string(),
-      /** Phrases of word stems, each the whole term; one stands in every text whose original names the term. */
+      /**
+       * Phrases of word stems for the whole term; a translation must contain one if its original names the
+       * term.
+       */
       forms: z.array(z.string().min(1)).min(1),
       note: z.string().optional(),
     }),
@@ -84,7 +89,7 @@ export const readGlossary = async (contentDir: string, tag: string): Promise<Glo
 const sorted = <T>(record: Record<string, T>): Record<string, T> =>
   Object.fromEntries(Object.entries(record).sort(([a], [b]) => (a < b ? -1 : 1)));
 
-/** Writes a language's file with sorted keys, atomically, so that an interrupted run leaves the old file. */
+/** Writes a language's file with sorted keys; atomic, so an interrupted run leaves the old file intact. */
 export const writeTranslations = async (contentDir: string, file: TranslationsFile): Promise<void> => {
   const target = textsFile(contentDir, file.language);
   await mkdir(path.dirname(target), { recursive: true });

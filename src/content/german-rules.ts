@@ -2,19 +2,19 @@ import type { Category } from './categories.ts';
 import { originalLanguage } from './language.ts';
 import { typographyFaults } from './typography.ts';
 
-/** Visitors are addressed with du, the recipients of the letter with Sie. */
+/** The texts of the letter use the formal address (Sie), all others the informal one (du). */
 const toRecipients: readonly Category[] = ['petition', 'erklaerungsbrief'];
 
 const polite = /(?<=[\p{L},] )(?:Sie|Ihnen|Ihr(?:e[nmrs]?)?)(?!\p{L})/u;
 const familiar = /(?<!\p{L})(?:du|dir|dich|dein(?:e[nmrs]?)?|euch|euer|eure[nmrs]?)(?!\p{L})/iu;
 
-/** The name of a country stands in the nominative: alone, after a colon or dash, or in brackets. */
+/** Where a country's name is grammatically nominative: alone, after a colon or dash, or in brackets. */
 const nominative = /(?:^|[:–(] ?)\{country\}/u;
 
-/** Texts that the specification words, with what would else be wrong in them. */
+/** By text key: a phrase that the specification prescribes and the rules would reject. */
 const specified: Readonly<Record<string, string>> = { translating: '...' };
 
-/** What is wrong with a German original: typography, address of the reader, case of a country's name. */
+/** Faults of a German original: typography, form of address, grammatical case of a country's name. */
 export const germanFaults = (key: string, text: string, category: Category): string[] => {
   const own = text.replace(specified[key] ?? '', '');
   const formal = toRecipients.includes(category);

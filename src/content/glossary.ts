@@ -1,8 +1,8 @@
 import type { Script } from './language.ts';
 
 /**
- * A term of a glossary. Words of `term` in brackets may be absent from a text. Each form is a phrase of word stems, so
- * that "developing countr" stands for "developing country" and for "developing countries".
+ * A term of a glossary. Words of `term` in brackets are optional. Each form is a phrase of word stems, so
+ * that "developing countr" matches "developing country" and "developing countries".
  */
 export type Term = { id: string; term: string; forms: readonly string[] };
 
@@ -25,8 +25,8 @@ const patternOf = (form: string): RegExp =>
   new RegExp(wordsOf(form).map(RegExp.escape).join(`${endingOfWord}\\s+`), 'giu');
 
 /**
- * Ids of the terms that a text names in full. Where terms overlap only the longest counts: the name of the World Trade
- * Organization is no mention of world trade.
+ * Ids of the terms that a text names in full. Of overlapping terms only the longest counts: "World Trade
+ * Organization" is not a mention of "world trade".
  */
 export const termsIn = (text: string, terms: readonly Term[]): Set<string> => {
   const found = new Set<string>();
@@ -42,7 +42,7 @@ export const termsIn = (text: string, terms: readonly Term[]): Set<string> => {
   return found;
 };
 
-/** The forms of a term that lack a part of it and would therefore accept half a term. */
+/** Forms with fewer words than the term, which would match only a part of it. */
 export const halfForms = ({ term, forms }: Term, script: Script): string[] => {
   const measure = (phrase: string): number =>
     unspacedScripts.has(script) ? phrase.replace(/[^\p{L}]/gu, '').length : wordsOf(phrase).length;

@@ -6,7 +6,7 @@ import { type Glossary, termsNamed } from './translation-rules.ts';
 /** A term of the glossary that a German text names. */
 type NamedTerm = { german: string; term: string; germanForms: string[]; forms: string[] };
 
-/** What a release tells translators beside the texts themselves. */
+/** What a release provides for translators besides the texts. */
 export type TranslatorGuides = {
   glossaryOf: (tag: string) => Promise<Glossary>;
   /** The terms that a German text names, in the language. */
@@ -15,7 +15,7 @@ export type TranslatorGuides = {
   verbatim: () => Promise<ReadonlySet<string>>;
 };
 
-/** Reads once, and again only after a failure. */
+/** Memoizes a promise; a failure is not memoized. */
 const once = <T>(read: () => Promise<T>): (() => Promise<T>) => {
   let known: Promise<T> | null = null;
   return () => {
@@ -27,7 +27,7 @@ const once = <T>(read: () => Promise<T>): (() => Promise<T>) => {
   };
 };
 
-/** The terms of a language; none where it has no glossary. */
+/** The terms of a language; empty when it has no glossary. */
 const readTerms = async (contentDir: string, tag: string): Promise<readonly Term[]> => {
   try {
     return (await readGlossary(contentDir, tag)).terms;
@@ -37,7 +37,7 @@ const readTerms = async (contentDir: string, tag: string): Promise<readonly Term
   }
 };
 
-/** Guides are read once, when they are first needed: a release brings them, and nothing changes them. */
+/** Reads each file once, on first use: the files of a release never change. */
 export const createTranslatorGuides = (contentDir: string): TranslatorGuides => {
   const readers = new Map<string, () => Promise<readonly Term[]>>();
   const termsIn = (tag: string) => {

@@ -11,7 +11,7 @@ export const loadLanguageSettings = async (db: Reader): Promise<LanguageSettings
   return new Map(rows.map(({ tag, offered }) => [tag, offered]));
 };
 
-/** Tags of the languages that texts are translated into: all that are offered but German, in the order of the catalogue. */
+/** Tags of the offered languages without German, in the order of the catalogue. */
 export const loadOfferedTags = async (db: Reader): Promise<string[]> => {
   const settings = await loadLanguageSettings(db);
   return knownLanguages
@@ -20,8 +20,8 @@ export const loadOfferedTags = async (db: Reader): Promise<string[]> => {
 };
 
 /**
- * Adds a language, or withdraws it.
- * @returns false when it was so before
+ * Adds or withdraws a language.
+ * @returns false when nothing changed
  */
 export const setOffered = async (
   tx: Writer,

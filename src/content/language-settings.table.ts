@@ -1,6 +1,6 @@
 import { boolean, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** Languages that somebody has added or withdrawn; the others are as the catalogue has them. */
+/** Languages that somebody has added or withdrawn; all others follow the catalogue. */
 export const languageSettings = pgTable('language_settings', {
   /** BCP 47 tag of a catalogue language other than German. */
   tag: text('tag').primaryKey(),

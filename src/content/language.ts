@@ -37,21 +37,21 @@ export type Language = {
   interface: boolean;
 };
 
-/** The languages whose texts every release brings. */
+/** The languages whose texts are part of every release. */
 export const languages: readonly Language[] = table.languages as Language[];
 
-/** These, and the languages without shipped texts that can be added in the back office. */
+/** The shipped languages and those that can be added in the back office. */
 export const knownLanguages: readonly Language[] = [...languages, ...(table.addable as Language[])];
 
-/** The language all others are made from. */
+/** The language all texts are translated from. */
 export const originalLanguage = 'de';
 
 const byTag = new Map(knownLanguages.map((language) => [language.tag, language]));
 const shipped = new Set(languages.map(({ tag }) => tag));
 
 /**
- * The catalogue language for a tag in any case (`tl`, `no` and `zh-TW` are accepted for `fil`, `nb` and `zh-Hant`), else null. Whether the
- * public may see it is for `publicLanguage` of the snapshot to say.
+ * The catalogue language for a tag in any case (`tl`, `no` and `zh-TW` are accepted for `fil`, `nb` and
+ * `zh-Hant`), else null. It may not be public: see `TextSnapshot.publicLanguage`.
  */
 export const findLanguage = (tag: string): Language | null =>
   byTag.get(canonicalTag(tag.toLowerCase())) ?? null;
@@ -59,7 +59,7 @@ export const findLanguage = (tag: string): Language | null =>
 /** Languages that somebody has added (true) or withdrawn (false), by tag. */
 export type LanguageSettings = ReadonlyMap<string, boolean>;
 
-/** True when the release brings the language's texts. */
+/** True when the language's texts are part of the release. */
 export const isShippedLanguage = (tag: string): boolean => shipped.has(tag);
 
 /** True for a language that is meant for the public: shipped and not withdrawn, or added. */

@@ -6,7 +6,7 @@ const names =
 
 const wordsOf = (words: string): RegExp => new RegExp(`(?<!\\p{L})(?:${words})(?!\\p{L})`, 'giu');
 
-/** Words that no other language of the catalogue has, so that one of them was left over from the original. */
+/** Words that occur in no other language of the catalogue, so they must be untranslated. */
 const words: Readonly<Record<string, RegExp>> = {
   [originalLanguage]: wordsOf(
     'und|nicht|oder|wird|werden|eine[nmrs]?|dein(?:e[nmrs]?)?|diese[nmrs]|für|durch|über|zum|zur|Seite|Sprache|Regierung|Anlage|Reform-Petition',
@@ -16,13 +16,13 @@ const words: Readonly<Record<string, RegExp>> = {
   ),
 };
 
-/** Neighbours of German that share many of its words. */
+/** Languages that share many words with German. */
 const likeGerman: ReadonlySet<string> = new Set([originalLanguage, 'lb']);
 
-/** Words that are a language's own although they look English. */
+/** Words of a language that look like English ones. */
 const ownWords: Readonly<Record<string, RegExp>> = { ro: /^are$/i };
 
-/** Words of German or English that stand in a text of another language. */
+/** German or English words in a text of another language. */
 export const untranslatedWordsIn = (text: string, { tag }: Pick<Language, 'tag'>): string[] => {
   const own = text.replace(names, ' ').replace(/\{[a-zA-Z]+\}/g, ' ');
   const found = Object.entries(words)

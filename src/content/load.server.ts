@@ -12,7 +12,7 @@ export type TextPlace = { key: string; language: string };
 
 type Texts = ReadonlyMap<string, string>;
 
-/** What `digestOfTexts` computes, by the database. */
+/** Computes in the database what `digestOfTexts` computes. */
 const digest = (key: unknown, text: unknown) =>
   sql<string>`encode(sha256(convert_to(string_agg(${key} || chr(31) || ${text}, chr(30) order by ${key} collate "C"), 'UTF8')), 'hex')`;
 
@@ -36,8 +36,8 @@ const loadOriginals = async (db: Reader): Promise<Texts> => {
 };
 
 /**
- * One row for a language: to take twenty thousand rows apart takes longer than the database needs for all of it.
- * @param tags all languages without them
+ * Aggregates to one row per language: parsing twenty thousand rows takes longer than the query itself.
+ * @param tags default: all languages
  */
 const loadLanguages = async (db: Reader, tags?: readonly string[]): Promise<Map<string, Texts>> => {
   if (tags?.length === 0) return new Map();
@@ -62,8 +62,8 @@ const loadAllTexts = async (db: Reader): Promise<SnapshotRows> => ({
 });
 
 /**
- * Loads the languages whose texts are other than those held; all of them while none are held.
- * @returns the held rows themselves when nothing differs
+ * Reloads the languages whose texts differ from `current`; all languages without it.
+ * @returns `current` itself when nothing differs
  */
 export const loadTexts = async (db: Reader, held?: SnapshotRows): Promise<SnapshotRows> => {
   if (!held) return loadAllTexts(db);
@@ -106,7 +106,7 @@ const withText = (texts: Texts, key: string, text: string | null): Texts => {
   return changed;
 };
 
-/** The held rows with one text as it is in the database now. */
+/** A copy of the rows with one text reloaded from the database. */
 export const reloadText = async (db: Reader, held: SnapshotRows, place: TextPlace): Promise<SnapshotRows> => {
   const text = await loadText(db, place);
   const { key, language } = place;
@@ -115,7 +115,7 @@ export const reloadText = async (db: Reader, held: SnapshotRows, place: TextPlac
   return { ...held, translations: new Map(held.translations).set(language, texts) };
 };
 
-/** The held rows with the languages offered as they are in the database now. */
+/** A copy of the rows with the language settings reloaded from the database. */
 export const reloadSettings = async (db: Reader, held: SnapshotRows): Promise<SnapshotRows> => ({
   ...held,
   settings: await loadLanguageSettings(db),

@@ -5,21 +5,21 @@ import { replaceTranslations } from './replace-translations.server.ts';
 import { lockTexts, nextTime } from './text-lock.server.ts';
 import { translations } from './translations.table.ts';
 
-/** What a language service wrote; `sourceHash` names the German it was made from. */
+/** A translation by a language service; `sourceHash` is the hash of the German text it translates. */
 export type MachineTranslation = { key: string; text: string; sourceHash: string };
 
 /**
- * What became of it. `unchanged`: the same words stood there already; `human`: a person's words stand there;
- * `german_changed`: the German is another by now, or gone.
+ * `unchanged`: the same text was stored already; `human`: a human translation was kept; `german_changed`: the
+ * German text has changed or was removed.
  */
 export type MachineOutcome = 'stored' | 'unchanged' | 'human' | 'german_changed';
 
 type Options = {
-  /** Replaces what a person wrote before this time, as the database writes it; null: nothing that a person wrote. */
+  /** Also replaces human translations older than this time, in the database's format; null: none. */
   humanBefore?: string | null;
 };
 
-/** Translations into a language as they stand, each with whether a machine may replace it. */
+/** The stored translations of a language, each with whether a machine may replace it. */
 const readReplaceable = async (
   tx: Writer,
   language: string,
@@ -38,7 +38,7 @@ const readReplaceable = async (
   return new Map(rows.map((each) => [each.row.key, each]));
 };
 
-/** Notes that translations fit the German of today. */
+/** Marks translations as fresh. */
 const renewSource = async (tx: Writer, language: string, keys: readonly string[]) => {
   await tx
     .update(translations)
@@ -55,9 +55,9 @@ const renewSource = async (tx: Writer, language: string, keys: readonly string[]
 };
 
 /**
- * Stores what a language service wrote in one language; the caller has checked it. Another wording is unread again; the
- * same one only counts as made from this German.
- * @returns what became of each, in their order
+ * Stores machine translations into one language; the caller has checked them. A new wording needs review
+ * again; an unchanged one only becomes fresh.
+ * @returns the outcome of each, in the given order
  */
 export const storeMachineTranslations = async (
   tx: Writer,

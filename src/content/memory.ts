@@ -1,14 +1,14 @@
 import { placeholdersOf } from './placeholders.ts';
 
-/** A published text found again: its key and what stood in its placeholders. */
+/** A recognised text: its key and the values of its placeholders. */
 export type Recognised = { key: string; values: Record<string, string> };
 
 const literally = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** A text as it is compared: a country may spell ß its own way. */
+/** Normalizes for comparison: the Swiss variant writes ss for ß. */
 const withoutEszett = (text: string): string => text.replaceAll('ß', 'ss');
 
-/** Longest value of a placeholder, in UTF-16 units: the publishers of all figures in a row. */
+/** Maximum length of a placeholder's value in UTF-16 units; the longest is the list of all publishers. */
 const longestValue = 240;
 
 const patternOf = (german: string): RegExp =>
@@ -18,7 +18,7 @@ const patternOf = (german: string): RegExp =>
   );
 
 /**
- * Recognises the texts the site itself publishes, as they stand in the base texts or filled for some country.
+ * Recognises texts published by this site, with or without values in their placeholders.
  * @param originals German texts by key.
  * @returns a function that gives the text's key and values, or null for any other text.
  */

@@ -1,9 +1,9 @@
 const anyDigit = /\p{Nd}/gu;
 
-/** Marks that group digits or part decimals, which every language sets in its own way. */
+/** Grouping and decimal separators, which differ between languages. */
 const betweenDigits = /(?<=\d)(?:[.,'’\u00a0\u202f\u066b\u066c]| (?=\d{3}(?!\d)))(?=\d)/g;
 
-/** The digits of any script stand in Unicode in runs of ten, from zero. */
+/** In Unicode the digits of every script are ten consecutive code points, starting with zero. */
 const digitValue = (digit: string): number => {
   let value = 0;
   for (let code = (digit.codePointAt(0) ?? 0) - 1; /\p{Nd}/u.test(String.fromCodePoint(code)); code -= 1)
@@ -11,7 +11,7 @@ const digitValue = (digit: string): number => {
   return value % 10;
 };
 
-/** The numbers a text names in digits, in ASCII and without marks between them. */
+/** The numbers written in digits in a text, as ASCII digits without separators. */
 export const numbersIn = (text: string): Set<string> => {
   const ascii = text.replace(anyDigit, (digit) => String(digitValue(digit))).replace(betweenDigits, '');
   return new Set(ascii.match(/\d+/g) ?? []);

@@ -11,21 +11,21 @@ import zhCN from '../../content/texts/overlays/zh-CN.json' with { type: 'json' }
 import zhHantHK from '../../content/texts/overlays/zh-Hant-HK.json' with { type: 'json' };
 import type { TextSnapshot } from './snapshot.ts';
 
-/** What is written otherwise in a language in some countries: only what differs from the texts for all. */
+/** The spelling and wording of a language in some countries, as differences from its general texts. */
 export type RegionalVariant = {
   /** BCP 47 tag with a region. */
   overlay: string;
   /** Codes of the countries. */
   countries: readonly string[];
-  /** Letters, or words by their letters, written otherwise in every text of the language. */
+  /** Replacements of letters or words that apply to every text of the language. */
   letters?: Readonly<Record<string, string>>;
-  /** Everyday names of other countries, by their code, that are not those of the language. */
+  /** Common names of countries that differ from those of the language, by country code. */
   names?: Readonly<Record<string, string>>;
-  /** By key, each with the hash of the German text it was written for. */
+  /** Texts by key, each with the hash of the German text it translates. */
   texts: Readonly<Record<string, { source: string; text: string }>>;
 };
 
-/** The overlays of this release. */
+/** All regional variants of this release. */
 export const regionalVariants: readonly RegionalVariant[] = [
   daDK,
   deCH,
@@ -40,13 +40,13 @@ export const regionalVariants: readonly RegionalVariant[] = [
   zhHantHK,
 ] as readonly RegionalVariant[];
 
-/** The countries that have one. */
+/** Codes of the countries with a regional variant. */
 export const countriesWithVariant: readonly string[] = regionalVariants.flatMap(({ countries }) => countries);
 
-/** The language an overlay belongs to: its tag without the region. */
+/** The language of a variant: its tag without the region. */
 export const languageOfVariant = ({ overlay }: RegionalVariant): string => overlay.replace(/-[A-Z]{2}$/, '');
 
-/** Placeholders keep their names. */
+/** Replaces letters, but not in the names of placeholders. */
 const replaced = (text: string, letters: Readonly<Record<string, string>> = {}): string =>
   text
     .split(/(\{\w+\})/)
@@ -57,7 +57,7 @@ const replaced = (text: string, letters: Readonly<Record<string, string>> = {}):
     )
     .join('');
 
-/** The texts as they are written in a country: those of its overlays in front of those for all. */
+/** The texts for a country: its regional variants take precedence over the general texts. */
 export const withRegionalVariant = (texts: TextSnapshot, country: string): TextSnapshot => {
   const own = new Map(
     regionalVariants
@@ -74,13 +74,13 @@ export const withRegionalVariant = (texts: TextSnapshot, country: string): TextS
   };
 };
 
-/** What another country is called in a language where this country writes it otherwise. */
+/** The name of the country `code` in the regional variant used in `country`, if that differs. */
 export const nameInOverlay = (code: string, tag: string, country: string): string | undefined =>
   regionalVariants.find(
     (overlay) => languageOfVariant(overlay) === tag && overlay.countries.includes(country),
   )?.names?.[code];
 
-/** Every name of a country that is written otherwise somewhere, with its language. */
+/** The names of a country in all regional variants that have one of their own. */
 export const namesInOverlays = (code: string): { language: string; name: string }[] =>
   regionalVariants.flatMap((overlay) => {
     const name = overlay.names?.[code];

@@ -13,14 +13,14 @@ const byLanguage = (rows: readonly Row[]): CountryOverrides =>
     ]),
   );
 
-/** The texts that countries have in their own words, by country code. */
+/** The overrides of all countries, by country code. */
 export const loadOverrides = async (db: Reader): Promise<ReadonlyMap<string, CountryOverrides>> => {
   const rows = await db.select().from(textOverrides).orderBy(textOverrides.key);
   const byCountry = Map.groupBy(rows, ({ countryCode }) => countryCode);
   return new Map([...byCountry].map(([code, own]) => [code, byLanguage(own)]));
 };
 
-/** The texts that a country has in its own words; null without any. */
+/** The overrides of a country; null when it has none. */
 export const loadOverridesOf = async (db: Reader, code: string): Promise<CountryOverrides | null> => {
   const rows = await db
     .select()

@@ -1,12 +1,12 @@
 import { originalLanguage } from './language.ts';
 import type { TextSnapshot } from './snapshot.ts';
 
-/** The texts that one country has in its own words, by language tag, then by key. */
+/** The text overrides of one country, by language tag, then by key. */
 export type CountryOverrides = ReadonlyMap<string, ReadonlyMap<string, string>>;
 
 /**
- * The texts as one country has them: its own words stand in front of those for all. A German text of its own stands in for
- * the general one wherever that would be shown, in a language that lacks the text as well.
+ * The texts for one country: its overrides take precedence. A German override also replaces the general
+ * German text where that serves as fallback in another language.
  */
 export const withCountryOverrides = (texts: TextSnapshot, own: CountryOverrides): TextSnapshot => ({
   ...texts,
@@ -19,7 +19,7 @@ export const withCountryOverrides = (texts: TextSnapshot, own: CountryOverrides)
   has: (key, tag) => own.get(tag)?.has(key) || texts.has(key, tag),
 });
 
-/** What of a country's own words is read in a language, as `[key, text]`. */
+/** The overrides that a reader of the language sees, as `[key, text]`; German ones serve as fallback. */
 export const overridesIn = (texts: TextSnapshot, own: CountryOverrides, tag: string): [string, string][] => {
   const german = tag === originalLanguage ? [] : [...(own.get(originalLanguage) ?? [])];
   return [...german.filter(([key]) => !texts.has(key, tag)), ...(own.get(tag) ?? [])];

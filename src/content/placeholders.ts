@@ -1,14 +1,14 @@
 const placeholder = /\{([a-zA-Z]+)\}/g;
 
-/** The names of the `{placeholders}` of a text, sorted, each as often as it stands there. */
+/** The names of the `{placeholders}` of a text, sorted, including repetitions. */
 export const placeholdersOf = (text: string): string[] =>
   [...text.matchAll(placeholder)].map((match) => match[1] as string).sort();
 
-/** True when both texts hold the same placeholders, each equally often. */
+/** True when both texts contain the same placeholders equally often. */
 export const samePlaceholders = (a: string, b: string): boolean =>
   placeholdersOf(a).join() === placeholdersOf(b).join();
 
-/** The names of one list that the other does not have as often, in braces: `{country}, {year}`. */
+/** The names that are missing in `others`, counting repetitions, in braces: `{country}, {year}`. */
 export const surplusOf = (names: readonly string[], others: readonly string[]): string => {
   const left = [...others];
   const surplus = names.filter((name) => {
@@ -20,8 +20,8 @@ export const surplusOf = (names: readonly string[], others: readonly string[]): 
 };
 
 /**
- * Puts values in the place of `{placeholders}`.
- * @throws when a value is missing: a letter must never go out with a gap in it.
+ * Replaces `{placeholders}` with values.
+ * @throws when a value is missing, because a letter must never contain a gap
  */
 export const render = (text: string, values: Readonly<Record<string, string | number>> = {}): string =>
   text.replace(placeholder, (_, name: string) => {

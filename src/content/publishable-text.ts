@@ -1,6 +1,6 @@
 import { graphemesOf, type TextPosition } from '#lib/text-positions.ts';
 
-/** Something in a text that must not be published. */
+/** A character that must not be published, and its position. */
 export type TextFault = TextPosition & { kind: keyof typeof descriptions; character: string };
 
 const descriptions = {
@@ -14,7 +14,7 @@ const descriptions = {
   leading_mark: 'an accent or vowel sign that follows no letter, at the beginning of a line',
 } as const;
 
-/** The same for the staff. */
+/** German descriptions for the staff. */
 export const germanKinds: Readonly<Record<TextFault['kind'], string>> = {
   control: 'ein Steuerzeichen',
   lone_surrogate: 'ein halbes Zeichen',
@@ -26,7 +26,7 @@ export const germanKinds: Readonly<Record<TextFault['kind'], string>> = {
   leading_mark: 'ein Akzent oder Vokalzeichen am Anfang der Zeile, vor dem kein Buchstabe steht',
 };
 
-/** Which character ends what these begin. */
+/** Closing characters of direction embeddings and isolates, by their opening ones. */
 const endOf: Readonly<Record<string, string>> = {
   '\u202a': '\u202c',
   '\u202b': '\u202c',
@@ -36,7 +36,7 @@ const endOf: Readonly<Record<string, string>> = {
 };
 const ends = new Set(Object.values(endOf));
 
-/** They can carry a text inside another that nobody sees. */
+/** Unicode tag characters, which can hide a text inside another. */
 const tags = /[\u{e0000}-\u{e007f}]/u;
 
 const kinds: readonly [kind: TextFault['kind'], pattern: RegExp][] = [
@@ -48,7 +48,7 @@ const kinds: readonly [kind: TextFault['kind'], pattern: RegExp][] = [
   ['direction_override', /[\u202d\u202e]/u],
 ];
 
-/** Positions in a line of embeddings and isolates that lack their other end. */
+/** Positions of embeddings and isolates in a line that are not closed, or not opened. */
 const unbalanced = (characters: readonly string[]): Set<number> => {
   const open: number[] = [];
   const lonely = new Set<number>();
@@ -63,10 +63,10 @@ const unbalanced = (characters: readonly string[]): Set<number> => {
   return lonely;
 };
 
-/** Letters trim their lines, so that spaces before a mark do not carry it. */
+/** Leading spaces are skipped because letters trim their lines. */
 const leadingMark = /^\s*(\p{M})/u;
 
-/** Position and character of a mark that has nothing before it in its line. */
+/** The combining mark at the start of a line, and its position. */
 const markWithoutLetter = (characters: readonly string[]): [position: number, mark: string] | null => {
   const position = characters.findIndex((character) => character.trim() !== '');
   const [, mark] = leadingMark.exec(characters[position] ?? '') ?? [];
@@ -87,18 +87,18 @@ const faultsOfLine = (text: string, line: number): TextFault[] => {
   });
 };
 
-/** Finds every fault, and characters in pairs that are none. Most texts hold nothing of the kind, and are long. */
+/** Cheap pre-check with false positives, because most texts are long and have no faults. */
 const suspicious =
   /[\p{Cs}\p{Noncharacter_Code_Point}\ufffd\u202a-\u202e\u2066-\u2069]|(?!\n)\p{Cc}|^[^\S\n\r\u2028\u2029]*\p{M}/mu;
 
-/** A tag is found together with the character it stands on. */
+/** Reports the tag character itself instead of the grapheme that contains it. */
 const nameTag = (fault: TextFault): TextFault => ({
   ...fault,
   character: tags.exec(fault.character)?.[0] ?? fault.character,
 });
 
 /**
- * What a text must not hold to be published, in whatever language, in reading order; empty when nothing is wrong.
+ * The characters of a text that must not be published in any language, in reading order.
  * A line break (U+000A) is the only control character allowed.
  */
 export const findTextFaults = (text: string): TextFault[] =>

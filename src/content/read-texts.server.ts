@@ -11,7 +11,7 @@ import type { BaseTextRow } from './text-lock.server.ts';
 import { textOverrides } from './text-overrides.table.ts';
 import { translations } from './translations.table.ts';
 
-/** A German original, with who wrote it and in how many of the offered languages its translations are fresh, stale and missing. */
+/** A German original, its last author, and the number of fresh, stale and missing translations. */
 export type CountedText = BaseTextRow & {
   updatedBy: string | null;
   counts: { fresh: number; stale: number; missing: number };
@@ -75,16 +75,16 @@ export const readBaseTextVersions = (db: Reader, key: string) =>
     .where(eq(baseTextVersions.key, key))
     .orderBy(desc(baseTextVersions.savedAt), desc(baseTextVersions.hash));
 
-/** A text with its translation, and with the override of the country asked for. */
+/** A text with its translation and the override of the requested country. */
 export type TextPair = {
   original: BaseTextRow;
   translation: TranslationRow | null;
   override: OverrideRow | null;
-  /** The German that the override, else the translation, was made from; null where it is the current one or is not known. */
+  /** The earlier German text that was translated; null when it is the current one or unknown. */
   germanBefore: string | null;
 };
 
-/** The texts beside their translations, by category and key: all, or one. */
+/** All texts or one, with their translations, by category and key. */
 export const readPairs = async (
   db: Reader,
   language: string,
@@ -132,7 +132,7 @@ const times = (
   column: typeof baseTexts.updatedAt | typeof translations.updatedAt | typeof languageSettings.updatedAt,
 ) => sql<string>`count(*) || ' ' || coalesce(sum(extract(epoch from ${column}) * 1000000), 0)`;
 
-/** Names what is stored of all originals and translations, and what is offered: another after every change. */
+/** A version of all originals, translations and language settings; differs after every change. */
 export const textsVersion = async (db: Reader): Promise<string> => {
   const versions = await Promise.all([
     db.select({ version: times(baseTexts.updatedAt) }).from(baseTexts),

@@ -15,7 +15,7 @@ const isTranslationAsShipped = (shipped: TranslationRow, here: TranslationRow): 
 export const placeOf = ({ key, language }: Pick<TranslationRow, 'key' | 'language'>): string =>
   `${key} ${language}`;
 
-/** The shipped rows to be written. What the release does not bring is never touched. */
+/** The shipped rows that need to be written. Rows that are not part of the release stay untouched. */
 export const releaseDiff = (shipped: Rows, here: Rows, mode: ReleaseMode): Rows => {
   const originals = new Map(here.originals.map((row) => [row.key, row]));
   const translations = new Map(here.translations.map((row) => [placeOf(row), row]));

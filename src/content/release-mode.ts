@@ -1,3 +1,3 @@
-/** `complete`: only what is missing; `reset`: everything that is not as the release has it. */
+/** `complete`: adds missing texts; `reset`: also replaces every text that differs from the release. */
 export const releaseModes = ['complete', 'reset'] as const;
 export type ReleaseMode = (typeof releaseModes)[number];

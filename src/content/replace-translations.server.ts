@@ -24,17 +24,17 @@ const wordingOf = ({ text, sourceHash, origin, status, updatedAt, updatedBy }: T
   ...{ savedAt: updatedAt, savedBy: updatedBy },
 });
 
-/** What is the same for all translations that are written at once. */
+/** The values shared by all translations of one call. */
 type Made = Pick<TranslationRow, 'language' | 'origin' | 'status' | 'updatedBy'> & {
-  /** Set to null they are no longer renewed by releases. */
+  /** Null: releases no longer update these translations. */
   shippedHash?: null;
-  /** Name of the native reader whose wording it is. */
+  /** Name of the native reviewer who suggested the wording. */
   credit?: string | null;
 };
 
 type Replacement = Pick<TranslationRow, 'key' | 'text' | 'sourceHash'> & { before: TranslationRow | null };
 
-/** Puts translations in the place of those before, keeps the history and tells all processes; their texts are locked. */
+/** Writes translations, records their history and notifies all processes. The caller has locked the texts. */
 export const replaceTranslations = async (
   tx: Writer,
   { credit = null, language, ...made }: Made,

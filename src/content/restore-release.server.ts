@@ -31,14 +31,14 @@ const readHere = async (db: Reader) => ({
 
 type Here = Awaited<ReturnType<typeof readHere>>;
 
-/** What is to be done so that the texts are as a release has them. */
+/** The changes that restore the texts of a release. */
 export type ReleasePlan = ReturnType<typeof releaseDiff> & {
-  /** Those that are taken away. */
+  /** The overrides to remove. */
   overrides: Here['overrides'];
   here: Here;
 };
 
-/** Compares the texts with those of a release, without changing anything. */
+/** Compares the stored texts with those of a release; changes nothing. */
 export const planRelease = async (
   db: Reader,
   shipped: ShippedTexts,
@@ -52,7 +52,7 @@ export const planRelease = async (
   return { ...releaseDiff(rows, here, mode), overrides: mode === 'reset' ? here.overrides : [], here };
 };
 
-/** The texts as they are once a plan is carried out. */
+/** The texts as they will be after the plan. */
 export const textsAfter = ({ here, originals, translations }: ReleasePlan): TextSnapshot => {
   const german = new Map([...here.originals, ...originals].map((row) => [row.key, row.german]));
   const byLanguage = Map.groupBy([...here.translations, ...translations], ({ language }) => language);
@@ -66,8 +66,8 @@ export const textsAfter = ({ here, originals, translations }: ReleasePlan): Text
 };
 
 /**
- * Lets nobody change a text, a translation or an override until the transaction ends; reading goes on. Every writer of
- * translations and overrides locks their texts first, so whoever waits here sees afterwards what was written meanwhile.
+ * Blocks changes of texts, translations and overrides until the transaction ends; reads stay possible. It
+ * suffices to lock the texts, because every writer of translations and overrides locks them first.
  */
 export const lockAllTexts = async (tx: Writer): Promise<void> => {
   await tx.execute(sql`lock table ${baseTexts} in exclusive mode`);
@@ -121,7 +121,7 @@ const writeTranslations = async (
           sourceHash: excluded('source_hash'),
           origin: excluded('origin'),
           shippedHash: excluded('shipped_hash'),
-          // Who has read a wording and found it good has done so whichever way it came here.
+          // A review stays valid as long as the wording is the same.
           status: sql`case when ${isSameText} then ${translations.status} else ${excluded('status')} end`,
           updatedBy: sql`case when ${isSameText} then ${translations.updatedBy} end`,
           updatedAt: nextTime(translations.updatedAt),
@@ -160,8 +160,8 @@ const removeOverrides = async (
 };
 
 /**
- * Makes the texts as the release has them, in a transaction that has locked them before the plan was made. What changes
- * stays in the histories. Whoever calls tells all processes.
+ * Restores the texts of the release and records the replaced ones in the history. The transaction must have
+ * locked the texts before planning; the caller notifies all processes.
  */
 export const restoreRelease = async (tx: Writer, plan: ReleasePlan, by: ChangedBy): Promise<void> => {
   await writeOriginals(tx, plan, by);

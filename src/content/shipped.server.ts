@@ -9,7 +9,7 @@ import {
 } from './files.server.ts';
 import { languages, originalLanguage } from './language.ts';
 
-/** The texts a release brings with it. */
+/** The texts of a release. */
 export type ShippedTexts = { originals: OriginalsFile; translations: TranslationsFile[] };
 
 const nullIfMissing = (error: NodeJS.ErrnoException): null => {
@@ -17,7 +17,7 @@ const nullIfMissing = (error: NodeJS.ErrnoException): null => {
   throw error;
 };
 
-/** Names the text files of the content folder by their bytes, without reading what they say. */
+/** A digest of the bytes of all text files in the content folder. */
 export const digestOfShippedTexts = async (contentDir: string): Promise<string> => {
   const digests = await Promise.all(
     languages.map(async ({ tag }) => {
@@ -28,13 +28,13 @@ export const digestOfShippedTexts = async (contentDir: string): Promise<string> 
   return createHash('sha256').update(digests.join('\n')).digest('hex');
 };
 
-/** The German originals a release brings, by key. */
+/** The German originals of a release, by key. */
 export const shippedOriginals = async (contentDir: string): Promise<ReadonlyMap<string, string>> => {
   const { texts } = await readOriginals(contentDir);
   return new Map(Object.entries(texts).map(([key, { text }]) => [key, text]));
 };
 
-/** Reads every text file of the content folder. A language without a file has no translations yet. */
+/** Reads every text file of the content folder; a language may have none yet. */
 export const loadShipped = async (contentDir: string): Promise<ShippedTexts> => {
   const tags = languages.map((language) => language.tag).filter((tag) => tag !== originalLanguage);
   const [originals, ...files] = await Promise.all([

@@ -9,26 +9,26 @@ import {
 } from './language.ts';
 import { createRecogniser, type Recognised } from './memory.ts';
 
-/** All texts of the site in one moment, held in memory: pages and letters are made from it without the database. */
+/** An immutable copy of all texts in memory, from which pages and letters are rendered. */
 export type TextSnapshot = {
-  /** Finds out which published German text this is, as it stands or filled for some country; null for any other. */
+  /** Recognises a published German text, with or without values in its placeholders; else null. */
   recognise: (text: string) => Recognised | null;
-  /** The text in the language, whether that is public or not, else the German original. @throws when there is no such text. */
+  /** The text in the language, public or not, else the German original. @throws for an unknown key */
   text: (key: string, tag: string) => string;
-  /** All texts that exist in the language itself, by key. */
+  /** The texts of the language by key, without fallbacks. */
   textsIn: (tag: string) => ReadonlyMap<string, string>;
-  /** True when the text exists in the language itself. */
+  /** True when the language has the text, without fallbacks. */
   has: (key: string, tag: string) => boolean;
   /** The public languages in which every one of these texts exists, in the order of the catalogue: German first. */
   languagesWith: (keys: readonly string[]) => string[];
   /**
-   * The language for a tag in any case when the public may see it, else null. Shipped languages are public until they are
-   * withdrawn; an added one is while it has every text there is.
+   * The public language for a tag in any case, else null. Shipped languages are public unless withdrawn;
+   * added ones are public while they have every text.
    */
   publicLanguage: (tag: string) => Language | null;
   /** Languages that have been withdrawn. */
   withdrawn: readonly string[];
-  /** Whether the language is shipped and not withdrawn, or added, complete or not. */
+  /** Whether the language is shipped and not withdrawn, or added; it may be incomplete. */
   offers: (tag: string) => boolean;
 };
 
@@ -36,7 +36,7 @@ export type SnapshotRows = {
   originals: ReadonlyMap<string, string>;
   /** By language tag, then by key. */
   translations: ReadonlyMap<string, ReadonlyMap<string, string>>;
-  /** Without them every language is as the catalogue has it. */
+  /** Default: every language as in the catalogue. */
   settings?: LanguageSettings;
 };
 
@@ -56,7 +56,7 @@ export const createSnapshot = ({
   const isPublic = ({ tag }: Language): boolean =>
     offers(tag) && (isShippedLanguage(tag) || [...originals.keys()].every((key) => has(key, tag)));
   const publicLanguages = new Set(knownLanguages.filter(isPublic));
-  /** Asked for every country of a page with the same list of keys. */
+  /** Cached by identity, because a page asks for every country with the same list. */
   const complete = new WeakMap<readonly string[], readonly string[]>();
   let recognise: TextSnapshot['recognise'] | null = null;
   return {

@@ -1,10 +1,10 @@
-/** What is wrong with a text, as the staff is told. With an `error` it is not stored; a `warning` only asks to look again. */
+/** A fault of a text as shown to the staff. An `error` prevents storing; a `warning` does not. */
 export type StaffFault = {
   severity: 'error' | 'warning';
   message: string;
-  /** It is stored only when a person says that it is meant. */
+  /** The text is stored only after a person confirms the warning. */
   asks?: true;
-  /** Where, both from 1; columns in characters. */
+  /** Position, both counted from 1; columns in graphemes. */
   line?: number;
   column?: number;
 };

@@ -20,7 +20,7 @@ const at = ({ line, column, character }: Place, what: (code: string) => string):
 export const unpublishable = (fault: TextFault): StaffFault =>
   at(fault, (code) => `${germanKinds[fault.kind]} (${code}). Bitte löschen Sie die Stelle.`);
 
-/** A character that the letter has no font for. */
+/** A character that no font of the letter contains. */
 export const unprintable = (place: Place): StaffFault =>
   at(
     place,
@@ -33,7 +33,7 @@ export const empty = error('Der Text ist leer. Bitte schreiben Sie einen.');
 export const tooLong = (length: number, maxLength: number): StaffFault =>
   error(`Der Text hat ${length} Zeichen, Platz ist für ${maxLength}. Bitte kürzen Sie ihn.`);
 
-/** @param why for what is missing, and for what is too much */
+/** @param reasons explanations for missing and for surplus placeholders */
 export const otherPlaceholders = (
   expected: readonly string[],
   found: readonly string[],
@@ -49,7 +49,7 @@ export const otherPlaceholders = (
 
 const germanNames = new Intl.DisplayNames('de', { type: 'language' });
 
-/** A text that seems to be in another language than the one asked for. */
+/** A text that seems to be in another language than expected. */
 export const inOtherLanguage = (other: string, asked: string): StaffFault => ({
   ...warning(
     `Der Text sieht nach ${germanNames.of(other)} aus, nicht nach ${germanNames.of(asked)}. Bitte sehen Sie ihn noch einmal an.`,
@@ -88,7 +88,7 @@ const numbers = ({ missing, added }: Extract<TranslationFinding, { kind: 'number
 
 const times = new Intl.NumberFormat('de', { maximumFractionDigits: 1 });
 
-/** What the rules found in a translation, in words. */
+/** Converts a finding into a German message for the staff. */
 export const staffFaultOf = (finding: TranslationFinding): StaffFault => {
   switch (finding.kind) {
     case 'empty':

@@ -4,7 +4,7 @@ import type { SnapshotRows } from './snapshot.ts';
 
 type Texts = ReadonlyMap<string, string>;
 
-/** The keys of a release whose original is missing, or has other places to fill than the pages of the release fill. */
+/** Keys of a release whose original is missing or has other placeholders than in the release. */
 export const missingKeys = (originals: Texts, shipped: Texts): string[] =>
   [...shipped].flatMap(([key, text]) => {
     const own = originals.get(key);
@@ -21,7 +21,7 @@ const replaced = (texts: Texts, shipped: Texts, keys: readonly string[]): Texts 
   return changed;
 };
 
-/** The rows with the shipped texts of these keys in every language; a language that ships none reads German. */
+/** Replaces these keys with the shipped texts in every language; without one, German is shown. */
 export const withFallbackTexts = (
   rows: SnapshotRows,
   shipped: SnapshotRows,
@@ -41,7 +41,7 @@ export const withFallbackTexts = (
   };
 };
 
-/** A country's own words without those for other places to fill than the text that stands in has. */
+/** The overrides of a country without those whose placeholders differ from the fallback text. */
 export const withoutUnfillable = (
   own: CountryOverrides,
   { originals }: SnapshotRows,

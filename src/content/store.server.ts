@@ -8,7 +8,7 @@ import { originalRowsOf, translationRowsOf } from './shipped-rows.server.ts';
 import { translations } from './translations.table.ts';
 import { dropUnfillable, resetUnfillable } from './unfillable.server.ts';
 
-/** Remembers that the content of this digest has been taken in. */
+/** Records that the release with this digest has been seeded. */
 export const recordSeededRelease = async (tx: Writer, shippedDigest: string): Promise<void> => {
   await tx
     .insert(contentState)
@@ -25,15 +25,15 @@ export const isReleaseSeeded = async (db: Reader, digest: string): Promise<boole
   return rows.length > 0;
 };
 
-/** Nobody has edited this original since it was shipped, or the release brings just what it was edited to. */
+/** The original was not edited since it was shipped, or the release contains the edited wording. */
 const followsRelease = sql`(${baseTexts.hash} = ${baseTexts.shippedHash} or ${baseTexts.hash} = ${excluded('hash')})`;
 
 const ifFollowing = (column: string, own: Column) =>
   sql`case when ${followsRelease} then ${excluded(column)} else ${own} end`;
 
 /**
- * Takes the shipped originals in: adds what is missing and renews what nobody has edited since it was shipped.
- * A text edited here stays as it is, unless the pages of this release could not fill its placeholders any more.
+ * Seeds the shipped originals: adds missing ones and updates those that were not edited since they were
+ * shipped. An edited text is kept unless its placeholders no longer match those of this release.
  */
 export const seedOriginals = async (tx: Writer, file: OriginalsFile): Promise<void> => {
   await resetUnfillable(tx, file);
@@ -57,30 +57,30 @@ export const seedOriginals = async (tx: Writer, file: OriginalsFile): Promise<vo
   await dropUnfillable(tx);
 };
 
-/** Shipped, and still as it was shipped; a person who writes a translation takes it out of the hands of releases. */
+/** The translation is still as shipped; `shippedHash` is null once a person has edited it. */
 const isUnedited = sql`${translations.shippedHash} is not null and ${translations.shippedHash} = substr(encode(sha256(convert_to(${translations.text}, 'UTF8')), 'hex'), 1, 12)`;
 
 /**
- * The German that a shipped translation counts as made from: after a mere typing error was corrected here, the corrected
- * wording stands for the shipped one.
+ * The source hash for a shipped translation. After a typo was corrected here, translations of the shipped
+ * original count as translations of the corrected one.
  */
 const countsAsMadeFrom = sql`(select case
     when ${translations.sourceHash} = ${baseTexts.hash} and ${excluded('source_hash')} = ${baseTexts.shippedHash} then ${baseTexts.hash}
     else ${excluded('source_hash')} end
   from ${baseTexts} where ${baseTexts.key} = ${translations.key})`;
 
-/** A translation of the wording that holds here is better than a shipped one of another wording. */
+/** False when a fresh translation would be replaced by a stale shipped one. */
 const keepsFresh = sql`(select ${translations.sourceHash} <> ${baseTexts.hash} or ${countsAsMadeFrom} = ${baseTexts.hash}
   from ${baseTexts} where ${baseTexts.key} = ${translations.key})`;
 
 const isSameText = sql`${translations.text} = ${excluded('text')}`;
 
 /**
- * Takes a language's shipped translations in, by the same rule; what was written here is kept. One that somebody here has
- * read and found good keeps that mark until its wording changes.
+ * Seeds a language's shipped translations by the same rule; translations written here are kept. The review
+ * status stays until the wording changes.
  */
 export const seedTranslations = async (tx: Writer, file: TranslationsFile): Promise<void> => {
-  // As one document: to name every value as a parameter takes far longer than the database needs for all of them.
+  // As one JSON document, because binding every value as a parameter takes far longer.
   await tx.execute(sql`
     insert into ${translations} (key, language, text, source_hash, origin, status, shipped_hash)
     select key, language, text, "sourceHash", origin, status, "shippedHash"

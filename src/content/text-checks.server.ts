@@ -18,7 +18,7 @@ import {
 import { findingsIn } from './translation-rules.ts';
 import { guessLanguageByVocabulary, type Vocabulary, vocabularyOf } from './wrong-language.ts';
 
-/** The characters of a text that the letters in a language cannot show. */
+/** Finds the characters of a text that letters in a language cannot show. */
 type MissingGlyphs = (
   text: string,
   language: { language: string; direction: 'ltr' | 'rtl' },
@@ -30,35 +30,35 @@ export type TextToCheck = { key: string; category: Category; german: string; max
 type Options = {
   guides: TranslatorGuides;
   missingGlyphs: MissingGlyphs;
-  /** Texts of other categories that letters show too. */
+  /** Keys of texts in other categories that letters show too. */
   letterKeys: readonly string[];
   texts: () => Pick<TextSnapshot, 'textsIn'>;
 };
 
 export type TextChecks = {
-  /** What is wrong with a translation that is already stored: all but the fonts, which were asked when it was stored. */
+  /** Faults of a stored translation; missing glyphs were checked when it was stored. */
   faultsOf: (original: TextToCheck, language: Language, text: string) => Promise<readonly StaffFault[]>;
-  /** What is wrong with a translation before it is stored; with an `error` it must not be. */
+  /** Faults of a translation before it is stored; an `error` must prevent that. */
   checkTranslation: (
     original: TextToCheck,
     language: Language,
     text: string,
   ) => Promise<readonly StaffFault[]>;
-  /** What is wrong with a new German wording; its placeholders stay those that the pages fill. */
+  /** Faults of a new German wording; its placeholders must not change. */
   checkOriginal: (original: TextToCheck, german: string) => Promise<readonly StaffFault[]>;
 };
 
-/** Places named to the person who has to mend them. */
+/** Maximum number of faults reported at once. */
 const mostNamed = 20;
 
 const letterCategories: readonly Category[] = ['petition', 'erklaerungsbrief'];
 
 type Known = { german: string; maxLength: number | null; text: string; faults: readonly StaffFault[] };
 
-/** The checks of single texts, by the rules the content files are held to. */
+/** Checks single texts by the same rules as the content files. */
 export const createTextChecks = ({ guides, missingGlyphs, letterKeys, texts }: Options): TextChecks => {
   const inLetters = new Set(letterKeys);
-  /** The faults of the wording last asked for, one for each text and language. */
+  /** The last checked wording and its faults, by text and language. */
   const known = new Map<string, Known>();
 
   const faultsOf: TextChecks['faultsOf'] = async ({ key, german, maxLength }, language, text) => {
@@ -97,7 +97,7 @@ export const createTextChecks = ({ guides, missingGlyphs, letterKeys, texts }: O
     text: string,
   ): Promise<StaffFault[]> => {
     const isPrinted = letterCategories.includes(category) || inLetters.has(key);
-    // The typesetter refuses what must not be published, and has nothing to say about an empty text.
+    // The typesetter rejects unpublishable characters, and an empty text needs no check.
     if (!isPrinted || isBlank(text) || findTextFaults(text).length > 0) return [];
     const missing = await missingGlyphs(text, { language: tag, direction });
     return missing.slice(0, mostNamed).map(unprintable);

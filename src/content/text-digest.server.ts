@@ -8,7 +8,7 @@ const sha256 = (text: string): string => createHash('sha256').update(text).diges
 
 const known = new WeakMap<Texts, string>();
 
-/** Names what a language's texts say, as `load.server.ts` has the database name them; null when there are none. */
+/** Digest of a language's texts, the same as the SQL in `load.server.ts` computes; null without texts. */
 export const digestOfTexts = (texts: Texts): string | null => {
   if (texts.size === 0) return null;
   const digest =
@@ -24,8 +24,8 @@ export const digestOfTexts = (texts: Texts): string | null => {
 };
 
 /**
- * Names what can be read in each language: its own texts, and the German ones it lacks. A German text that a language has
- * translated changes nothing there.
+ * Digests of what each language shows: its texts and the German fallbacks. A change of a German text does not
+ * affect languages that have translated it.
  */
 export const createTextDigests = ({ originals, translations }: SnapshotRows) => {
   const made = new Map<string, string>();
@@ -38,7 +38,7 @@ export const createTextDigests = ({ originals, translations }: SnapshotRows) => 
   /** @returns 16 hex digits */
   return (tag: string): string => {
     const digest = made.get(tag) ?? make(tag).slice(0, 16);
-    // An unknown tag reads German; there are as many of them as anybody cares to ask for.
+    // Unknown tags show German; they are not cached, because requests could contain any number of them.
     if (translations.has(tag) || tag === originalLanguage) made.set(tag, digest);
     return digest;
   };

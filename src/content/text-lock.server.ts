@@ -12,8 +12,8 @@ export type BaseTextRow = typeof baseTexts.$inferSelect;
 export const textSubject = (key: string): string => `text:${key}`;
 
 /**
- * Reads texts and lets nobody else change them, their translations or their overrides until the transaction ends; locked
- * in the order of their keys, so that nobody waits for each other.
+ * Reads texts and locks them, with their translations and overrides, until the transaction ends. Locks are
+ * taken in the order of the keys to prevent deadlocks.
  */
 export const lockTexts = async (tx: Writer, keys: readonly string[]): Promise<Map<string, BaseTextRow>> => {
   const rows = await tx
@@ -28,16 +28,16 @@ export const lockTexts = async (tx: Writer, keys: readonly string[]): Promise<Ma
 export const lockText = async (tx: Writer, key: string): Promise<BaseTextRow | null> =>
   (await lockTexts(tx, [key])).get(key) ?? null;
 
-/** The time of a change: in whole milliseconds, and later than that of the change before, whatever the clocks say. */
+/** Current time in whole milliseconds, but always later than the previous change. */
 export const nextTime = (before: Column): SQL =>
   sql`greatest(date_trunc('milliseconds', clock_timestamp()), ${before} + interval '1 millisecond')`;
 
-/** The time of a first change, in whole milliseconds as callers see it. */
+/** Current time in whole milliseconds, the precision that callers see. */
 export const firstTime: SQL = sql`date_trunc('milliseconds', clock_timestamp())`;
 
 /**
- * Whether a place is as the caller last saw it.
- * @param seen null: there was nothing; undefined: the caller does not say
+ * Whether a row is unchanged since the caller loaded it.
+ * @param lastSeen null: there was no row; undefined: do not check
  */
 export const isUnchangedSince = (now: { updatedAt: Date } | null, seen: Date | null | undefined): boolean =>
   seen === undefined || (now?.updatedAt.getTime() ?? null) === (seen?.getTime() ?? null);

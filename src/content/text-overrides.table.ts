@@ -1,7 +1,7 @@
 import { pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import { baseTexts } from './base-texts.table.ts';
 
-/** A text as one country has it, in place of the one for all countries. Always written by a person. */
+/** Texts of single countries that replace those for all countries; always written by a person. */
 export const textOverrides = pgTable(
   'text_overrides',
   {

@@ -1,11 +1,11 @@
-/** A page of the site, or a part of one, and which texts stand there. */
+/** A page or a part of one, with the keys of the texts it shows. */
 export type TextPlaces = {
-  /** Its address; of the pages of a country that of Germany. */
+  /** Path of the page; for country pages that of Germany. */
   path: string;
-  /** German name of the place. */
+  /** German name of the location. */
   label: string;
-  /** Keys of its texts, or patterns of them. */
+  /** Keys of its texts, as regular expressions. */
   keys: readonly string[];
-  /** A lower one is named first for a text that stands in several places; 0 by default, in the order of the pages. */
+  /** Sort order when a text appears in several locations; default 0, then the order of the pages. */
   position?: number;
 };

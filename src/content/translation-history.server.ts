@@ -2,10 +2,10 @@ import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
 import type { Reader, Writer } from '#platform/db/index.server.ts';
 import { translationVersions } from './translation-versions.table.ts';
 
-/** Where a translation stands; without a country: the one for all countries. */
+/** Identifies a translation or override; without a country: the translation for all countries. */
 export type TranslationRef = { key: string; language: string; countryCode: string | null };
 
-/** What stands at such a place at some time. */
+/** A text and its metadata at some time. */
 type Wording = Pick<
   typeof translationVersions.$inferInsert,
   'text' | 'sourceHash' | 'origin' | 'status' | 'savedBy' | 'credit'
@@ -24,7 +24,7 @@ const of = ({ language, countryCode }: Omit<TranslationRef, 'key'>) =>
 const says = ({ text, origin, status }: Pick<Wording, 'text' | 'origin' | 'status'>): string =>
   JSON.stringify([text, origin, status]);
 
-/** The history of a place, newest first. */
+/** The history of a translation or override, newest first. */
 export const readHistory = (db: Reader, place: TranslationRef, limit: number) =>
   db
     .select()
@@ -33,13 +33,13 @@ export const readHistory = (db: Reader, place: TranslationRef, limit: number) =>
     .orderBy(desc(translationVersions.id))
     .limit(limit);
 
-/** A place whose wording has changed: what it said until now, null where there was nothing, and what it says now. */
+/** A changed translation or override; `before` is null when there was none. */
 export type WordingChange = { place: TranslationRef; before: Wording | null; after: Wording };
 
 const nameOf = ({ key, language, countryCode }: TranslationRef): string =>
   [key, language, countryCode].join(' ');
 
-/** The last line in the history of every place of some texts. */
+/** The latest recorded version of every translation and override of these texts. */
 const lastLines = async (db: Reader, keys: readonly string[]) => {
   const { key, language, countryCode, id } = translationVersions;
   const rows = await db
@@ -50,10 +50,10 @@ const lastLines = async (db: Reader, keys: readonly string[]) => {
   return new Map(rows.map((row) => [nameOf(row), row]));
 };
 
-/** Lines written with one statement. */
+/** Rows per insert statement. */
 const batchSize = 1_000;
 
-/** Adds to the history what some places say now, and before it what they said where no line tells of that yet. */
+/** Records the new versions, and the previous ones where the history does not contain them yet. */
 export const recordHistories = async (tx: Writer, changes: readonly WordingChange[]): Promise<void> => {
   if (changes.length === 0) return;
   const last = await lastLines(tx, [...new Set(changes.map(({ place }) => place.key))]);
@@ -67,7 +67,7 @@ export const recordHistories = async (tx: Writer, changes: readonly WordingChang
     await tx.insert(translationVersions).values(rows.slice(at, at + batchSize));
 };
 
-/** The same for texts of one language, and of one country or of all. */
+/** Same as `recordHistories` for texts of one language and one country (or of all countries). */
 export const recordHistory = (
   tx: Writer,
   place: Omit<TranslationRef, 'key'>,

@@ -7,7 +7,7 @@ import { placeholdersOf, samePlaceholders } from './placeholders.ts';
 import { findTextFaults, type TextFault } from './publishable-text.ts';
 import { scriptShare, type TypographyFault, typographyFaults, weightedLength } from './typography.ts';
 
-/** A text to translate as the rules see it; a `verbatim` one may stay the same in other languages, as names do. */
+/** A text to translate; a `verbatim` one, such as a name, may stay the same in other languages. */
 export type SourceText = {
   text: string;
   /** BCP 47 tag of its language, where it is not German. */
@@ -53,7 +53,7 @@ const tooLong: Rule = ({ original: { maxLength }, text }) => {
 /** Texts up to this length may consist of names alone. */
 const shortText = { german: 25, script: 20, length: 60 };
 
-/** German writes numbers up to this one as words, other languages in digits. */
+/** German writes numbers up to this as words; other languages may use digits. */
 const mostInWords = 12;
 
 const untranslated: Rule = ({ original, text, language }) =>
@@ -95,7 +95,7 @@ const missingTerms: Rule = ({ original, text, glossary }) => {
     });
 };
 
-/** How many years the calendar of a language is ahead: a year may stand in both. */
+/** Years by which a language's calendar is ahead; a year may be given in both calendars. */
 const yearsAhead: Readonly<Record<string, number>> = { th: 543 };
 
 const otherNumbers: Rule = ({ original, text, language }) => {
@@ -138,7 +138,7 @@ const rules: readonly Rule[] = [
   otherLength,
 ];
 
-/** All that may be wrong with a translation, as far as its text tells. */
+/** Applies all rules to a translation. */
 export const findingsIn = (
   original: SourceText,
   text: string,

@@ -31,7 +31,7 @@ export const scriptShare = (text: string, script: Script): number => {
   return letters.filter((char) => scriptPattern[script].test(char)).length / letters.length;
 };
 
-/** What is wrong with quotes, spaces or punctuation: for the command line, and what the staff is told to do. */
+/** A typography fault: English message for the command line, German instruction for the staff. */
 export type TypographyFault = { say: string; german: string };
 
 type Rule = TypographyFault & { wrong: RegExp; only?: readonly string[] };
@@ -153,7 +153,7 @@ const notComposed: TypographyFault = {
   german: 'Buchstaben und Akzente sind getrennt gespeichert (nicht NFC). Bitte den Text neu eingeben.',
 };
 
-/** What is wrong with the quotes, spaces and punctuation of a text; empty when nothing is. */
+/** Faults in quotes, spaces and punctuation of a text. */
 export const typographyFaults = (text: string, language: Pick<Language, 'tag'>): TypographyFault[] => {
   const found = rules.filter(
     (rule) => (!rule.only || rule.only.includes(language.tag)) && rule.wrong.test(text),
@@ -161,12 +161,12 @@ export const typographyFaults = (text: string, language: Pick<Language, 'tag'>):
   return text === text.normalize('NFC') ? found : [...found, notComposed];
 };
 
-/** Where vowel signs and stacked consonants carry as much as the letters they stand for. */
+/** Scripts whose combining marks (vowel signs, stacked consonants) count as letters. */
 const countedSigns = /[\p{Script=Khmer}\p{Script=Lao}\p{Script=Myanmar}\p{Script=Sinhala}\p{Script=Tamil}]/u;
 
 /**
- * Length of a text in characters of an alphabetic script: a Han character carries about as much as three
- * letters, a kana or Hangul syllable as two, a sign on a letter nothing but in the scripts above. Makes the length guidance of a petition comparable.
+ * Length of a text in equivalent letters of an alphabet, to compare lengths across scripts: a Han character
+ * counts as three, a kana or Hangul syllable as two, a combining mark as none except in the scripts above.
  */
 export const weightedLength = (text: string): number => {
   let length = 0;

@@ -7,8 +7,8 @@ import { textOverrides } from './text-overrides.table.ts';
 import { translations } from './translations.table.ts';
 
 /**
- * Gives originals edited here back to the release where its pages fill other places of the text: the page could not be
- * made. The wording stays in the history.
+ * Lets the release overwrite edited originals whose placeholders it has changed, because the pages could not
+ * be rendered. The wording stays in the history.
  */
 export const resetUnfillable = async (tx: Writer, { texts }: OriginalsFile): Promise<void> => {
   const edited = await tx
@@ -25,7 +25,7 @@ export const resetUnfillable = async (tx: Writer, { texts }: OriginalsFile): Pro
   }
 };
 
-/** Takes away translations and overrides with other places to fill than their original has; their history stays. */
+/** Deletes translations and overrides whose placeholders differ from the original; their history stays. */
 export const dropUnfillable = async (tx: Writer): Promise<void> => {
   const german = sql<string>`${baseTexts.german}`;
   const written = await tx

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Reader } from '#platform/db/index.server.ts';
 import { baseTexts } from './base-texts.table.ts';
 
-/** How many German originals have another hash than their wording gives. */
+/** Number of German originals whose stored hash does not match their text. */
 export const countWrongHashes = (db: Reader): Promise<number> =>
   db.$count(
     baseTexts,

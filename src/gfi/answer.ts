@@ -81,7 +81,7 @@ const peersWithSource = (peers: Peers | null, { income }: Manifest): GfiScores['
       }
     : null;
 
-/** The answer of `GET /api/gfi/{code}`. Samples have no source, because their figures are made up. */
+/** The response of `GET /api/gfi/{code}`. Samples have no source, because their figures are made up. */
 export const scoresResponse = (country: Country, edition: ScoredEdition): GfiScores => {
   const { manifest, medians } = edition;
   const scored = edition.of(country.code);
@@ -106,7 +106,7 @@ export const scoresResponse = (country: Country, edition: ScoredEdition): GfiSco
   };
 };
 
-/** The answer of `GET /api/gfi`: countries in the given order, with nulls for a country without figures. */
+/** The response of `GET /api/gfi`: countries in the given order; nulls for countries without figures. */
 export const overviewResponse = (countries: readonly Country[], edition: ScoredEdition): GfiOverview => ({
   edition: editionHeader(edition.manifest),
   licence: { ...edition.manifest.licence },

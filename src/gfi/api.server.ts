@@ -20,7 +20,7 @@ import { countryTable, editionTable } from './open-data.ts';
 import type { ScoredEdition } from './scoring/scored-edition.ts';
 import { type CurrentGfiContent, sheetRoutes } from './sheet-files.server.ts';
 
-/** What the calls need: the current content, which throws a 503 while there is none, and the cache of answers. */
+/** `content` returns the current content, or throws a 503 while there is none. */
 export type GfiApi = {
   content: () => CurrentGfiContent;
   answers: ResponseCache;

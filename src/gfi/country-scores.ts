@@ -4,8 +4,8 @@ import type { ScoreSet } from './scores.ts';
 import type { ScoredEdition } from './scoring/scored-edition.ts';
 
 /**
- * The scores behind every call, page and file: those of the edition, with nulls where figures are missing. Only a
- * country without any figure gets samples.
+ * The scores of a country from the edition, with nulls where figures are missing. Only a country without any
+ * figure gets samples.
  */
 export const scoresOf = (country: Country, edition: ScoredEdition): ScoreSet =>
   edition.of(country.code)?.set ?? sampleScores(country.code, country.listedPublicly);

@@ -5,7 +5,7 @@ import type { EditionSeries } from './edition/manifest.ts';
 import { pointsOf } from './scoring/points.ts';
 import type { ScoredEdition } from './scoring/scored-edition.ts';
 
-/** A figure of a series; the income per head gives no points. */
+/** A figure of a series; `points` is null for the income per head. */
 type Entry = { key: IndicatorKey | 'income'; series: EditionSeries; point: Point; points: number | null };
 
 const entriesOf = (edition: ScoredEdition, code: string): Entry[] => {
@@ -46,7 +46,7 @@ const sourcedLine = (code: string, entry: Entry): CsvCell[] => {
 const header = ['country', 'indicator', 'measure', 'year', 'value', 'score'];
 const sourcedHeader = [...header, 'unit', 'source', 'licence', 'attribution', 'url'];
 
-/** Every figure of an edition with the points it gives, and the income that says who is compared, as CSV. */
+/** All figures of an edition with their points, and the incomes used to find peers, as CSV. */
 export const editionTable = (edition: ScoredEdition, codes: readonly string[]): string =>
   formatDataCsv([
     header,

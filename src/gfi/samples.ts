@@ -5,7 +5,7 @@ type Preset = Readonly<Record<IndicatorKey, number>>;
 
 /*
  * Examples for countries without figures, chosen by hand so that every band occurs and all means are whole.
- * They describe no country; whatever shows them carries the DEMO mark.
+ * They do not describe real countries and must be shown with the DEMO mark.
  */
 const germany: Preset = {
   tradeBalance: 74,

@@ -15,13 +15,13 @@ export type Figure = {
   /** The latest figure, in the unit of its measure, and its year. */
   value: number | null;
   year: number | null;
-  /** What the indicator is measured by; null for samples and where the edition has no measure. */
+  /** The measure of the indicator; null for samples and when the edition has none. */
   measure: EditionMeasure | null;
   /** All figures, oldest first. */
   series: readonly { year: number; value: number }[];
 };
 
-/** Everything the index says about a country. `sample`: made-up figures that say nothing about it. */
+/** All figures of a country. `sample`: made-up figures that say nothing about it. */
 export type ScoreSet = {
   code: string;
   sample: boolean;
@@ -38,7 +38,7 @@ export type Summary = {
   scored: number;
 };
 
-/** Sub-scores that an overall score needs: four fifths of the 18. */
+/** Minimum number of sub-scores for an overall score: four fifths of the 18. */
 export const minOverallSubScores = Math.ceil(indicators.length * 0.8);
 
 const indicatorsByCategory = Object.fromEntries(categories.map((key) => [key, indicatorsOf(key)])) as Record<
@@ -93,7 +93,7 @@ export const overallMean = (
 /**
  * The score of a category is the mean of the sub-scores it has, and needs at least half of them. The overall score is
  * the mean of the four categories before rounding, and needs all of them and four fifths of all sub-scores. Each is
- * rounded once, half up; what is missing is never replaced.
+ * rounded once, half up; missing scores are never estimated.
  */
 export const summariseScores = (scores: SubScores): Summary => {
   const scored = countScores(scores);

@@ -21,7 +21,7 @@ import { toXlsx } from './xlsx.server.ts';
 /** The content that the index is rendered from. */
 export type GfiContent = { texts: TextSnapshot; gfi: ScoredEdition };
 
-/** This content with what names it, and the texts as a country has them. */
+/** The current content with its cache keys and the texts for a country. */
 export type CurrentGfiContent = GfiContent & CacheKeys & { textsOf: (code: string) => TextSnapshot };
 
 type SheetDependencies = { content: () => CurrentGfiContent; answers: ResponseCache };

@@ -29,7 +29,7 @@ export const sheetTextKeys: readonly string[] = [
   ...indicators.map(({ text }) => text),
 ];
 
-/** The attributions that the sources ask for, each once. */
+/** The attributions required by the sources, without duplicates. */
 const attributionsOf = ({ figures }: ScoreSet): string[] => [
   ...new Set(Object.values(figures).flatMap(({ measure }) => measure?.attribution ?? [])),
 ];
@@ -42,18 +42,18 @@ export const columnName = (index: number): string =>
 export type SheetEdition = {
   name: string;
   years: readonly number[];
-  /** The name of a row: that of the sub-score, with what is measured where that only stands in for it. */
+  /** The name of a row: that of the sub-score, with the measure if that is only a proxy. */
   nameOf?: (indicator: Indicator, measure: EditionMeasure | null) => string;
 };
 
-/** Lays the scores out as a sheet; `say` gives the texts in the language of the sheet. */
+/** Lays the scores out as a sheet; `textOf` returns the texts in the language of the sheet. */
 export const buildSheet = (
   set: ScoreSet,
   say: (key: string) => string,
   { name: editionName, years, nameOf = ({ text }) => say(text) }: SheetEdition,
 ): Sheet => {
   const summary = summarise(set);
-  // Every row carries the mark, so that no sample figure is copied out of the sheet without it.
+  // The mark is in every row, so that sample figures are not copied without it.
   const sampleMark = set.sample ? say('gfi_demo_mark') : null;
   const blank: Cell[] = years.map(() => null);
   const scored = (score: number | null): Cell[] => {

@@ -18,7 +18,7 @@ import { reportPages } from '#public/report/routes.server.ts';
 import { sharePages } from '#public/share/routes.server.ts';
 import type { PublicPage } from '#public/sharing/sitemap.ts';
 
-/** The public pages, in the order in which they are tried and listed for search engines. */
+/** The public pages, in the order of routing and of the sitemap. */
 const features: readonly PageFeature[] = [
   homePages,
   countryPages,
@@ -32,17 +32,17 @@ const features: readonly PageFeature[] = [
 
 const complete = [...new Set(features.flatMap((feature) => feature.complete ?? []))];
 
-/** What decides which public pages exist, and in which languages. */
+/** Cache dependencies of the list of public pages and their languages. */
 export const pageListDependencies: CacheDependencies = { edition: true, complete };
 
-/** Where the texts of the public pages stand. */
+/** Which texts appear on which public pages. */
 export const publicPlaces: readonly TextPlaces[] = [
   ...framePlaces,
   ...features.flatMap(({ places }) => places),
   ...printablePlaces,
 ];
 
-/** The public pages and the page for failures. */
+/** The public pages and the error page. */
 export const createPages = (parts: PagesParts) => {
   const tools = createPageTools(parts);
   const {

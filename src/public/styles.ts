@@ -1,4 +1,4 @@
-/** The stylesheets of the public pages by name. Every page links the common one and, after it, those it needs besides. */
+/** The stylesheets of the public pages by name. Every page links the common one first, then its own. */
 const publicStyles = {
   common: 'src/public/public.css',
   home: 'src/public/home/home.css',
@@ -13,7 +13,7 @@ const publicStyles = {
 
 export type StyleName = keyof typeof publicStyles;
 
-/** The same names with what is made from each source, such as its address. */
+/** Maps the source of each stylesheet, for example to its URL. */
 export const mapStyles = <T>(of: (source: string) => T): Record<StyleName, T> =>
   Object.fromEntries(Object.entries(publicStyles).map(([name, source]) => [name, of(source)])) as Record<
     StyleName,

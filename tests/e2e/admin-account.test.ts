@@ -26,10 +26,10 @@ afterAll(async () => {
 const section = (page: Page, name: string) => page.getByRole('region', { name });
 const codes = (page: Page) =>
   page.getByRole('list', { name: 'Wiederherstellungscodes' }).getByRole('listitem').allInnerTexts();
-/** The code of now and that of the next half minute: both are accepted, each once. */
+/** The current code or that of the next 30 seconds: both are accepted, each once. */
 const code = (secret: string, steps: 0 | 1) => codeAt(secret, new Date(Date.now() + steps * 30_000));
 
-/** Whether a session with this cookie goes on, as the browser that has it would find out. */
+/** Whether the session of this cookie is still valid. */
 const isSignedIn = async (cookie: string): Promise<boolean> =>
   (await fetch(`${site.url}/api/admin/account`, { headers: { Cookie: `staff=${cookie}` } })).status === 200;
 

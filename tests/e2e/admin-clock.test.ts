@@ -19,7 +19,7 @@ afterAll(async () => {
   await site.close();
 });
 
-/** Runs in the page before its scripts: its calendar clock goes so many milliseconds faster than without it. */
+/** Runs in the page before its scripts; sets its clock ahead by some milliseconds. */
 const setClockAhead = (ahead: number): void => {
   const RealDate = Date;
   globalThis.Date = class extends RealDate {

@@ -19,13 +19,13 @@ afterAll(async () => {
 
 const job = jobKind('letters-warm', {});
 const enqueue = () => site.database.db.write((tx) => enqueueJob(tx, job, 'Ä', {}));
-/** What a run would write. */
+/** Updates a job as a runner would. */
 const change = (id: string, set: string) =>
   site.database.db.write(async (tx) => {
     await tx.execute(sql.raw(`update jobs set ${set} where id = '${id}'`));
     await notify(tx, jobsChannel, id);
   });
-/** A visitor with the session of an admin, who has opened nothing yet. */
+/** A signed-in admin with no page open. */
 const visitSignedIn = async () => {
   const visitor = await visit(browser, site.url);
   const value = await signIn(site, 'admin');
@@ -99,7 +99,7 @@ it('what is told while the list is on its way is not lost to the older list', as
     older ??= route.fetch();
     const response = await (isChanged ? route.fetch() : older);
     await released.promise;
-    // One that was given up is answered to nobody.
+    // An aborted request gets no response.
     await route.fulfill({ response }).catch(() => {});
   });
   const id = await enqueue();

@@ -55,7 +55,7 @@ describe('every screen', () => {
     });
     afterAll(() => admin.close());
 
-    /** Opens a page by its link in the menu, or by its address where there is none, and waits until it asks for nothing more. */
+    /** Opens a page by its menu link, or by its URL if there is none, and waits until it is idle. */
     const open = async (path: string) => {
       const link = admin.page.getByRole('navigation', { name: 'Bereiche' }).locator(`a[href="${path}"]`);
       if ((await link.count()) > 0) await link.click();

@@ -22,7 +22,7 @@ afterAll(async () => {
   await site.close();
 });
 
-/** A visitor who is not signed in when a test begins. */
+/** A visitor who is signed out at the start of each test. */
 let nobody: Visit;
 beforeAll(async () => {
   nobody = await visit(browser, site.url);
@@ -142,7 +142,7 @@ describe('a session', () => {
   it('that ends asks to sign in again with a word about it, goes on where one was, and for another user on a fresh page', async () => {
     const { page, complaints, close } = await openAs(browser, site, 'admin', '/admin/master');
     await endAllSessions();
-    // The page may have noticed by itself already and hide the menu behind the sign-in.
+    // The page may have noticed already and show the sign-in over the menu.
     const link = page.getByRole('navigation', { name: 'Bereiche', includeHidden: true });
     await link.getByText('Länder-Statistik').dispatchEvent('click');
     await page.getByText('Sitzung beendet').waitFor();
@@ -152,7 +152,7 @@ describe('a session', () => {
     await expect.poll(() => new URL(page.url()).pathname).toBe('/admin/analytics');
     expect(unexpected(complaints)).toEqual([]);
 
-    // What ended in another tab is noticed on return.
+    // A session that ended in another tab is noticed on return.
     await page.evaluate(() => Object.assign(globalThis, { opened: 'by admin' }));
     await endAllSessions();
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));

@@ -46,7 +46,7 @@ it('users are shown only after the master password', async () => {
   await page.getByRole('menuitem', { name: /Master-Passwort: noch 1[45] min/ }).waitFor();
   await page.keyboard.press('Escape');
 
-  // A quarter of an hour later the server asks again, whatever this page believes.
+  // After 15 minutes the server asks again, whatever the page assumes.
   await site.database.pool.query("update sessions set master_unlocked_until = now() - interval '1 minute'");
   await page.getByRole('switch', { name: 'redaktion aktiv' }).click({ force: true });
   await page.getByLabel('Master-Passwort').waitFor();
@@ -103,7 +103,7 @@ it('a user is created, found, changed, switched off and deleted', async () => {
 
   await page.getByRole('switch', { name: 'neuling aktiv' }).click({ force: true });
   await toast(page).getByText('Benutzer deaktiviert').waitFor();
-  // The stream of events tells the page at once; without it, the next thing asked for does.
+  // The page learns it from the event stream or, without it, from the next response.
   await newcomer.page.getByText('Sitzung beendet').waitFor();
   await newcomer.close();
 

@@ -16,7 +16,7 @@ afterAll(async () => {
   await site.close();
 });
 
-/** The browser of the tests says that it is a program, which is not counted. */
+/** The test browser identifies as a robot, which is not counted. */
 const phone: BrowserContextOptions = {
   viewport: { width: 360, height: 740 },
   userAgent:
@@ -115,7 +115,7 @@ describe('after the download', () => {
     ] as const)
       expect(await gap(page, above, below), `${above} ${below}`).toBeGreaterThanOrEqual(8);
     expect(await gap(page, '.country-sent', '.country-letter-details')).toBeGreaterThanOrEqual(12);
-    // The first words of a step have no element of their own.
+    // The first words of a step are a bare text node.
     const note = page.locator('.country-after li:first-child p');
     expect(await note.evaluate((words) => getComputedStyle(words).marginTop)).toBe('8px');
     await close();

@@ -14,11 +14,11 @@ afterAll(() => browser.close());
 
 const cards = (page: Page) => page.locator('a[href^="/api/download-petition/"]:visible');
 
-/** A visitor at a desk, for all tests of a group. */
+/** A desktop visitor shared by all tests of a group. */
 const visitor = () => {
   let opened: Visit;
   beforeAll(async () => {
-    // What a service worker answers, no test can hold back.
+    // Responses of a service worker cannot be intercepted.
     opened = await visit(browser, site.url, {
       viewport: { width: 1280, height: 900 },
       serviceWorkers: 'block',

@@ -5,7 +5,7 @@ import { describeUsability, type Part, sharedVisitor } from '../support/usable.t
 
 const open = sharedVisitor();
 
-/** From the letter to its download, the steps after it, its text and the index. */
+/** Reading order: the letter, its download, the next steps, its text, the index. */
 const inOrder = async (nodes: readonly AxNode[], page: Page) => {
   const download = await page
     .locator('a[download]')
@@ -24,7 +24,7 @@ const inOrder = async (nodes: readonly AxNode[], page: Page) => {
   ]);
 };
 
-/** The letter is read in the page, where it is another than the one that is sent; its text is fetched at the click. */
+/** The letter in the language of the page, fetched on click. */
 const reading = (page: Page) => page.locator('.country-letter-reading a[aria-expanded]');
 const letter: Part = [
   'the letter that is read',

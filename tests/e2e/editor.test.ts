@@ -28,7 +28,7 @@ let site: BackOffice;
 let admin: Visit;
 let editor: Visit;
 let desk: Page;
-/** Each test has one of its own. */
+/** Each test has its own draft. */
 const own = {
   DE: 'de',
   AT: 'de',
@@ -51,7 +51,7 @@ beforeAll(async () => {
   editor = await openAs(browser, site, 'redaktion', '/admin/complete');
 });
 afterEach(() => {
-  // One test is without a network.
+  // One test goes offline.
   expect(unexpected(admin.complaints).filter((text) => !text.includes('ERR_FAILED'))).toEqual([]);
   expect(admin.foreign).toEqual([]);
 });
@@ -60,7 +60,7 @@ afterAll(async () => {
   await site.close();
 });
 
-/** What Word puts into the clipboard for two paragraphs, a list and a table, in short. */
+/** Shortened clipboard HTML of Word for two paragraphs, a list and a table. */
 const fromWord = `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><style>p.MsoNormal {color: red}</style></head>
 <body lang=DE><!--StartFragment--><p class=MsoNormal>Die <b>große
 <span style='mso-spacerun:yes'> </span>Straße</b> und <span style='font-style:italic'>Größe</span><o:p></o:p></p>
@@ -72,7 +72,7 @@ style='font-family:Symbol'><span style='mso-list:Ignore'>·<span style='font:7.0
 <table><tr><td><p>Spalte</p></td><td>Zelle <b style="font-weight:normal">&lt;b&gt;كلمة&lt;/b&gt;</b></td></tr></table>
 <!--EndFragment--></body></html>`;
 
-/** Pastes as another program would have copied it. */
+/** Pastes HTML and text as copied from another program. */
 const paste = (page: Page, html: string, text: string) =>
   textField(page).evaluate(
     (field, copied) => {
@@ -84,7 +84,7 @@ const paste = (page: Page, html: string, text: string) =>
     { html, text },
   );
 
-/** Saves now instead of after the pause in typing. */
+/** Saves now instead of after the debounce. */
 const save = async (page: Page) => {
   await page.keyboard.press('Control+s');
   await savedLabel(page).waitFor();
@@ -413,7 +413,7 @@ describe('the next step', () => {
   });
 });
 
-/** Whether a message lies as high as tabs, or what chooses a pane, or over a check. */
+/** Whether a message covers the tabs, the pane switch or a check. */
 const liesOverWork = (page: Page): Promise<boolean> =>
   page.evaluate(() => {
     const places = (selector: string) =>
@@ -448,7 +448,7 @@ it('says that it has saved beside its tabs and checks, on a desk and on a phone'
     await closeToasts(page);
     await save(page);
     await toast(page).getByText('Petition gespeichert').waitFor();
-    // It comes in from the side.
+    // It slides in from the side.
     await expect.poll(() => liesOverWork(page), { message: `${width} ${pane}`, timeout: 3000 }).toBe(false);
   }
   await page.setViewportSize(window);

@@ -8,7 +8,7 @@ import { openBrowser } from '../support/browser.ts';
 let browser: Browser;
 let site: BackOffice;
 
-/** 193 countries × 30 languages in every state; every tenth falls short of the threshold. */
+/** 193 countries × 30 languages in every status; every tenth is below the threshold. */
 const fill = ({ database: { pool } }: BackOffice) =>
   pool.query(
     `insert into petition_drafts (country_code, language, title, content, status, priority, government_address,
@@ -135,7 +135,7 @@ it('everything filtered is approved after it was said what happens, and taken ba
   await toast(page).getByText('Rückgängig gemacht').waitFor();
   await expect.poll(() => inStatus('approved')).toBe(approved);
   expect(await inStatus('review')).toBe(review);
-  // On a busy machine a poll may be asked to come again while all drafts are changed.
+  // On a busy machine a poll may be told to retry while all drafts are changed.
   expect(complaints.filter((text) => !/status of 503/.test(text))).toEqual([]);
   await close();
 });

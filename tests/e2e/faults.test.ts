@@ -14,7 +14,7 @@ afterAll(() => browser.close());
 const script = /\/assets\/(home|country|letter)-[^/]+\.js$/;
 const props = /[?&]props=/;
 
-/** Opens a page of which a part cannot be had, and waits until its script has found that out. */
+/** Opens a page with a missing resource, and waits until its script has noticed. */
 const openWithout = async (missing: RegExp, path: string, status = 404) => {
   const visitor = await visit(browser, site.url);
   await visitor.page.route(missing, (route) => route.fulfill({ status, body: 'nothing here' }));
@@ -23,7 +23,7 @@ const openWithout = async (missing: RegExp, path: string, status = 404) => {
   return { ...visitor, repair: () => visitor.page.unroute(missing) };
 };
 
-/** What is on the page for the eye, with every run of white space as one. */
+/** Visible text with normalized white space. */
 const words = async (page: Page) => (await page.locator('body').innerText()).replace(/\s+/g, ' ');
 
 const failures: readonly [string, RegExp, number][] = [
@@ -41,7 +41,7 @@ describe('a page that cannot become live', () => {
       await plain.page.goto('/country/KE?lang=de');
       await expect.poll(() => words(page)).toBe(await words(plain.page));
       await plain.close();
-      // One line of the browser about the answer, and one of the page.
+      // One console line of the browser about the response, and one of the page.
       await expect.poll(() => complaints).toHaveLength(2);
 
       const saving = page.waitForEvent('download');

@@ -13,7 +13,7 @@ afterAll(() => browser.close());
 
 const phone = { viewport: { width: 360, height: 740 } };
 
-/** The page that was just come to is Italian and says so. */
+/** Expects the current page to be Italian and marked as such. */
 const italian = async (page: Page, heading: string) => {
   await page.getByRole('heading', { name: heading, exact: true }).first().waitFor();
   expect(await page.locator('html').getAttribute('lang')).toBe('it');
@@ -61,7 +61,7 @@ describe('a visitor who reads Italian', () => {
   });
 
   it('stays in Italian behind every link of each kind of page, and back', async () => {
-    /** The languages of the pages behind the links of a page, by path; a link that names a language means to leave it. */
+    /** Languages of the linked pages, by path; links that name a language are skipped. */
     const linked = async (path: string) => {
       const html = await (await site.get(path)).text();
       const anchors = html.match(/<a [^>]*href="\/[^"]*"[^>]*>/g) ?? [];

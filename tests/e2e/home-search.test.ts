@@ -35,7 +35,7 @@ describe('the search of the hero', () => {
     await expect.poll(() => hit(page).getAttribute('href')).toBe('/country/DE');
     const field = await bottomOf(page, '#search-box');
     expect((await bottomOf(page, '.home-hits a')) - field).toBeLessThan(200);
-    // What a keyboard on the screen leaves of the window.
+    // Window height left by an on-screen keyboard.
     expect(await bottomOf(page, '.home-hits a')).toBeLessThan(360);
     await box(page).press('Enter');
     await page.waitForURL('**/country/DE');
@@ -121,7 +121,7 @@ describe('the search of the hero', () => {
     await page.locator('.show-all').click();
     await expect.poll(async () => (await cards()).length).toBe(169);
     expect(await box(page).inputValue()).toBe('');
-    // Whoever goes on by the keyboard stays where the button was.
+    // Keyboard focus stays where the button was.
     expect(await isFocused(page, '.show-all')).toBe(true);
     await page.waitForURL(/\?lang=en$/);
     expect(complaints).toEqual([]);
@@ -130,7 +130,7 @@ describe('the search of the hero', () => {
 
   it('stands on the first screen of a small phone and works without a script', async () => {
     const { page, close } = await open('/?lang=hy', oldPhone);
-    // Armenian needs the most room for what stands above.
+    // Armenian needs the most room for the text above.
     expect(await bottomOf(page, '#search-box')).toBeLessThan(640);
     await page.goto('/');
     await box(page).fill('Allemagne');

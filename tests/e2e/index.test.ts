@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** React marks what it has taken over. */
+/** React adds internal properties to hydrated elements. */
 const hydrated = (page: Page) =>
   page.waitForFunction(() =>
     Object.keys(document.querySelector('#page') ?? {}).some((key) => key.startsWith('__react')),

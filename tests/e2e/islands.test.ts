@@ -20,8 +20,8 @@ const live = (page: Page, selector: string) =>
     .evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactProps')));
 
 /**
- * Opens a page whose props are changed so that parts of it throw, and waits until each has said so on the console. They
- * come when the parts have been read, so that `served` are the parts as the server sent them.
+ * Opens a page with props that make parts of it throw, and waits until each has logged its error. The props
+ * are held back until the parts have been read, so that `served` is the HTML sent by the server.
  */
 const openBroken = async (path: string, selectors: readonly string[], change: Change, script = '') => {
   const visitor = await visit(browser, site.url);
@@ -48,7 +48,7 @@ const openBroken = async (path: string, selectors: readonly string[], change: Ch
   return { ...visitor, parts, served };
 };
 
-/** Takes from the page a function that only the keyboard of the map uses. */
+/** Breaks a function that only the map's keyboard support uses. */
 const noMapKeyboard = `
 const original = Element.prototype.querySelectorAll;
 Element.prototype.querySelectorAll = function (selector) {

@@ -29,7 +29,7 @@ const mark = () => page.locator('.kept-mark');
 
 type List = { pages: { url: string }[]; letters: { url: string }[] };
 
-/** The addresses on the device: pages and letters. */
+/** URLs of the cached pages and letters. */
 const kept = () =>
   page.evaluate(async () => {
     const answer = (await caches.has('kept')) ? await (await caches.open('kept')).match('/kept.json') : null;
@@ -37,13 +37,13 @@ const kept = () =>
     return [...pages, ...letters].map(({ url }) => url);
   });
 
-/** The paths of everything that is stored, with the parts of the pages. */
+/** Paths of everything in the cache, including resources. */
 const parts = () =>
   page.evaluate(async () =>
     (await (await caches.open('kept')).keys()).map(({ url }) => new URL(url).pathname).sort(),
   );
 
-/** Opens a page, and waits until it lies on the device. */
+/** Opens a page, and waits until it is cached. */
 const open = async (path: string) => {
   await page.goto(path);
   await hydrateNow(page);
@@ -97,7 +97,7 @@ describe('what a visitor has opened', () => {
     await page.locator('#search-box').fill('');
     await page.locator('#search-box').fill('Ägypten');
     await page.locator('.home-hits a[href^="/country/EG"]').waitFor();
-    // On a phone the field goes to the top, and not under the line that says that there is no connection.
+    // On a phone the field scrolls to the top, but not under the offline notice.
     const [line, field] = await Promise.all([
       mark().boundingBox(),
       page.locator('#search-box').boundingBox(),
@@ -120,7 +120,7 @@ describe('what a visitor has opened', () => {
   it('leaves with the eleventh country, and is never shown while the server answers', async () => {
     await open('/country/DE?lang=de');
     const codes = ['FR', 'IT', 'ES', 'PT', 'PL', 'NL', 'BE', 'AT', 'CH', 'DK'];
-    // A page that says nothing of itself to the worker.
+    // A page that sends no message to the worker.
     await page.goto('/impressum');
     await page.evaluate((each) => {
       for (const code of each)
@@ -133,7 +133,7 @@ describe('what a visitor has opened', () => {
     await expect.poll(parts).not.toContain('/country/DE');
     await page.goto('/country/FR?lang=de');
     expect(await mark().count()).toBe(0);
-    // Neither what was not found nor an answer of a call is kept.
+    // Neither 404 pages nor API responses are cached.
     const others = /^\/(kept\.json|languages\.json|assets\/.+|country\/[A-Z]{2}|flags\/.+)$/;
     expect((await parts()).filter((path) => !others.test(path))).toEqual([]);
   });
@@ -155,7 +155,7 @@ describe('what a visitor has opened', () => {
     expect(await backgroundOfBar()).toBe(look);
     await hydrateNow(page);
 
-    // It has its mark where the script of the page does not run, too.
+    // The notice also appears if the page's script does not run.
     await page.context().setOffline(true);
     await page.route('**/assets/*.js', (route) => route.abort());
     await page.reload();
@@ -197,7 +197,7 @@ describe('a connection that breaks', () => {
     await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('fr');
     await expect.poll(() => status.textContent()).not.toContain('connection');
 
-    // Both languages lie on the device now.
+    // Both languages are cached now.
     await expect.poll(kept).toContain('/country/DE?lang=fr');
     await shaky.goDown();
     await page.goto('/country/DE?lang=de');

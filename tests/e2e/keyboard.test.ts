@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** Nobody in this file touches a mouse. */
+/** Opens a page; this file only uses the keyboard. */
 const open = async (path: string, width = 1280) => {
   const visitor = await visit(browser, site.url, { viewport: { width, height: 800 } });
   await visitor.page.goto(path);
@@ -22,7 +22,7 @@ const open = async (path: string, width = 1280) => {
 
 const focused = (page: Page) => page.locator(':focus');
 
-/** Presses Tab until something has the focus, as often as it takes. */
+/** Presses Tab until the element has the focus. */
 const tabTo = async (page: Page, selector: string, presses = 400) => {
   for (let press = 0; press < presses; press++) {
     await page.keyboard.press('Tab');
@@ -31,7 +31,7 @@ const tabTo = async (page: Page, selector: string, presses = 400) => {
   throw new Error(`${selector} cannot be reached with the tab key`);
 };
 
-/** The skip link comes first, shows itself, and leads past the bar. To be asked on a page nobody has used. */
+/** Expects the skip link first, visible on focus and leading past the bar. Needs an untouched page. */
 const expectSkipLink = async (page: Page) => {
   await page.keyboard.press('Tab');
   await expect.poll(() => focused(page).getAttribute('href')).toBe('#content');
@@ -51,7 +51,7 @@ const expectSkipLink = async (page: Page) => {
 describe('the tab key', () => {
   type Stop = { at: number; what: string; outline: number; contrast: number; inView: boolean };
 
-  /** Marks everything that can be operated in the order of the document, and returns how much there is. */
+  /** Numbers all focusable elements in document order, and returns their count. */
   const markStops = (page: Page): Promise<number> =>
     page.evaluate(() => {
       const operable =
@@ -67,13 +67,13 @@ describe('the tab key', () => {
   type Seen = Omit<Stop, 'outline' | 'contrast'> & { width: string; colour: string; ground: string };
   type Notes = { note: () => void; stops: Seen[] };
 
-  /** Notes after each press where the focus is, and how well it can be seen there; `note` does so by itself. */
+  /** Records after each key press where the focus is and how visible it is; `note` records on demand. */
   const noteStops = (page: Page): Promise<void> =>
     page.evaluate(() => {
       const stops: Seen[] = [];
       const note = () => {
         const element = document.activeElement as HTMLElement;
-        // The round choices lie invisibly over their labels; on the map the drawing itself is outlined.
+        // Radio buttons lie invisibly over their labels; on the map the shape itself is outlined.
         const shown = (
           element.matches('.home-chip input') ? element.nextElementSibling : element
         ) as HTMLElement;
@@ -137,7 +137,7 @@ describe('the tab key', () => {
   );
 });
 
-/** One page for all tests of a group, each of which starts at the skip link. */
+/** One page shared by all tests of a group, each starting at the skip link. */
 const pageOfAll = (path: string, width?: number) => {
   let opened: Visit;
   beforeAll(async () => {

@@ -25,7 +25,7 @@ describe('the control of all languages', () => {
     async (path) => {
       const { page, complaints, close } = await open(path);
       await page.waitForLoadState('networkidle');
-      // Nobody is asked in a language the site does not have.
+      // Nothing is offered in a language that the site does not have.
       expect(await page.locator('.language-offer').count()).toBe(0);
       const control = page.getByRole('link', { name: 'Alle Sprachen' });
       const focused = () => page.evaluate(() => document.activeElement?.className);
@@ -43,7 +43,7 @@ describe('the control of all languages', () => {
       await control.click();
       await expect.poll(focused).toBe('language-search');
       await field.fill('বাং');
-      // What lies under the panel has tests of its own; one page shows that both agree.
+      // The page below the panel has its own tests; one page is enough here.
       const within = path === '/country/DE/letter' ? undefined : '.language-panel';
       expect(await accessibilityViolations(page, within ? { within } : {})).toEqual([]);
       await page.locator('.language-panel a:visible').click();
@@ -57,7 +57,7 @@ describe('the control of all languages', () => {
     },
   );
 
-  /** The address of a link within a page or a part of it, as the browser understands it. */
+  /** Resolved URL of a link in some HTML. */
   const linked = (html: string, link: RegExp, from: string) =>
     new URL((link.exec(html)?.[1] ?? '').replaceAll('&amp;', '&'), new URL(from, site.url));
 
@@ -77,7 +77,7 @@ describe('the control of all languages', () => {
     await page.locator('.language-all').click();
     await page.waitForURL(/#languages$/);
     const bengali = page.locator('#languages a[hreflang="bn"]');
-    // Where it leads to is asked of the site, which spares the browser a page.
+    // The target is requested directly, which saves opening a page.
     await bengali.click({ trial: true });
     const { pathname, search } = new URL((await bengali.getAttribute('href')) ?? '', page.url());
     expect(await (await site.get(pathname + search)).text()).toContain('<html lang="bn"');

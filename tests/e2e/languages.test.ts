@@ -18,7 +18,7 @@ afterAll(async () => {
 
 const desk = { viewport: { width: 768, height: 900 } };
 
-/** The page with its script at work. `prepare` runs in the page before anything of it does. */
+/** Opens a hydrated page. `prepare` runs before its scripts. */
 const open = async (path: string, prepare?: () => void) => {
   const visitor = await visit(browser, site.url, desk);
   if (prepare) await visitor.page.addInitScript(prepare);
@@ -28,7 +28,7 @@ const open = async (path: string, prepare?: () => void) => {
 };
 const chip = (page: Page, tag: string) => page.locator(`a[data-language="${tag}"]`);
 const words = async (page: Page) => (await page.locator('main').innerText()).replace(/\s+/g, ' ');
-/** Answers as for a language without a stored translation: with the German page. */
+/** Responds with the German page, as for a language without a stored translation. */
 const untranslated = (page: Page) =>
   page.route(/props=valid/, async (route) =>
     route.fulfill({ response: await route.fetch({ url: `${site.url}/country/KE?lang=xx&props=valid` }) }),

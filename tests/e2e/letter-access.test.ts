@@ -6,7 +6,7 @@ import { describeUsability, sharedVisitor } from '../support/usable.ts';
 const open = sharedVisitor();
 
 describe('the page for own words', () => {
-  /** Fields with names and remarks, buttons, and the letter. */
+  /** Reading order: fields with labels and messages, buttons, the letter. */
   const inOrder = async (nodes: readonly AxNode[], page: Page) => {
     const print = await page.locator('[data-action="print"]').innerText();
     const fields = nodes.filter(({ role }) => /^(textbox|Date)$/.test(role));
@@ -32,7 +32,7 @@ describe('the page for own words', () => {
 });
 
 describe('the page to spread the word', () => {
-  /** The link, the picture and the frame, each under its heading. */
+  /** Reading order: link, picture and frame, each under its heading. */
   const inOrder = (nodes: readonly AxNode[]) => {
     const fields = nodes.filter(({ role }) => role === 'textbox');
     expect(fields.filter(({ name }) => name === '')).toEqual([]);

@@ -20,7 +20,7 @@ const open = async (path: string, options: BrowserContextOptions = {}) => {
 
 const country = (page: Page, code: string) => page.locator(`.map a[href^="/country/${code}"]`);
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
-/** The name beside the pointer or the focus: how many pixels from a place it is, and from leaving the map. */
+/** Distance in pixels of the name label from a position, and how far it exceeds the map. */
 const nameNear = async (page: Page, place: { x: number; y: number }) => {
   const name = page.locator('.map-name');
   const [box, map] = await Promise.all([name.boundingBox(), page.locator('.map-drawing').boundingBox()]);
@@ -100,7 +100,7 @@ describe('the map of the world', () => {
         await expect.poll(() => page.locator('.map-name').innerText()).toBe(label);
         const near = await nameNear(page, await middleOf(page, code));
         expect(near.within, code).toBeGreaterThanOrEqual(-0.5);
-        // The middle of its largest outline may be far from that of a country with islands.
+        // With islands, the centre of the bounding box may be far from the largest outline.
         if (!['RU', 'CA', 'NZ'].includes(code)) expect(near.away, code).toBeLessThan(40);
       }
       const [congo, algeria] = await Promise.all([middleOf(page, 'CD'), middleOf(page, 'DZ')]);
@@ -142,7 +142,7 @@ describe('the map of the world', () => {
   it('works by touch without a script, can be passed by, and leaves its place to the list and the index on a phone', async () => {
     const { page, close } = await visit(browser, site.url, oldPhone);
     await page.goto('/');
-    // Countries are too small there to be hit.
+    // Countries are too small there to be clicked.
     expect(await page.locator('.map-drawing').isVisible()).toBe(false);
     const index = page.getByRole('link', { name: 'Alle Länder im Global Fair Index' });
     await index.click({ trial: true });

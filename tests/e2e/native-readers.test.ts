@@ -18,7 +18,7 @@ afterAll(async () => {
 const wider = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 const progress = (page: Page) => page.getByText(/^\d+ von \d+ gelesen$/).first();
 
-/** Makes a link on the screen, as an admin does. */
+/** Creates a link in the admin UI. */
 const makeLink = async (language: string): Promise<string> => {
   const { page, complaints, close } = await openAs(browser, site, 'admin', '/admin/readers');
   await page.getByRole('button', { name: 'Leselink anlegen' }).click();
@@ -71,7 +71,7 @@ describe('a native reader on a phone without scripts', () => {
     await page.getByRole('button', { name: 'Vorschlag senden' }).click();
     await page.getByRole('status').getByText('Dein Vorschlag ist angekommen').waitFor();
     expect(await page.context().cookies()).toEqual([]);
-    // Another device: nothing but the link.
+    // Another device, which has only the link.
     await page.goto(`${url}?ui=de`);
     expect(await progress(page).innerText()).toMatch(/^4 von/);
     await page.getByText('Länderseite').click();

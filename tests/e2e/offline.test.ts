@@ -16,7 +16,7 @@ it('says in the visitor’s language that there is no connection, and goes on wh
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   expect(complaints).toEqual([]);
 
-  // The worker must hold the page before the connection goes, and answer for this window.
+  // The worker must have cached the page and control this window before going offline.
   await expect
     .poll(() =>
       page.evaluate(
@@ -46,7 +46,7 @@ it('says in the visitor’s language that there is no connection, and goes on wh
 
 it('keeps its worker from language to language, for a page it is just fetching would never come', async () => {
   const { page, complaints, close } = await visit(browser, site.url, { fresh: true });
-  /** The languages of the offline page on the device, and the workers there are. */
+  /** Languages of the cached offline page, and the registered workers. */
   const kept = () =>
     page.evaluate(async () => {
       const { active, waiting, installing } = await navigator.serviceWorker.ready;

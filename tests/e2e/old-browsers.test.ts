@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** A phone of seven years, on the page with its script at work. */
+/** Opens a hydrated page on a seven-year-old phone. */
 const open = async (path: string, width = 360) => {
   const visitor = await visit(browser, site.url, { viewport: { width, height: 740 } });
   await visitor.page.addInitScript(oldBrowser);

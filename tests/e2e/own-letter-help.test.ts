@@ -11,7 +11,7 @@ const load = async (page: Page, path: string) => {
   await page.locator('.letter-form.is-live').waitFor();
 };
 
-/** One window with one letter, for checks that leave it as they find it. */
+/** One window with one letter, for checks that do not change it. */
 const openWindow = async (path: string, options: BrowserContextOptions = {}): Promise<Visit> => {
   const [browser, site] = await Promise.all([openBrowser(), openTestSite()]);
   const visitor = await visit(browser, site.url, options);
@@ -112,7 +112,7 @@ describe('the help with a letter in own words', () => {
   it('says so where the server answers with a fault or not at all, keeps what was typed, and saves it later', async () => {
     await field(page, 'own').fill('Mein Absatz');
     const state = page.locator('#letter-pdf-state');
-    // Each says something else than the one before.
+    // Each message differs from the previous one.
     for (const [status, json, words] of [
       [503, { code: 'unavailable' }, 'sehr viele PDFs'],
       [503, { code: 'letter_unavailable' }, 'konnte nicht erstellt werden'],

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** The page with its script at work. `prepare` runs in the page before anything of it does. */
+/** Opens a hydrated page. `prepare` runs before its scripts. */
 const open = async (path: string, options: BrowserContextOptions = {}, prepare?: () => void) => {
   const visitor = await visit(browser, site.url, options);
   if (prepare) await visitor.page.addInitScript(prepare);
@@ -33,7 +33,7 @@ const typeAll = async (page: Page) => {
   for (const [name, value] of Object.entries(typed)) await page.locator(`#letter-${name}`).fill(value);
 };
 
-/** Today where the browser is, which is where this test is. */
+/** Today in the browser's time zone, which is that of the test. */
 const today = () => {
   const now = new Date();
   return [now.getFullYear(), now.getMonth() + 1, now.getDate()]
@@ -41,7 +41,7 @@ const today = () => {
     .join('-');
 };
 
-/** What the letter says, its white space made plain. */
+/** Text of the letter with normalized white space. */
 const letterText = async (page: Page) => (await page.getByRole('article').innerText()).replace(/\s+/g, ' ');
 
 describe('a letter in own words', () => {
@@ -83,7 +83,7 @@ describe('a letter in own words', () => {
       .poll(() => page.evaluate(() => [localStorage.length, sessionStorage.length]))
       .toEqual([0, 1]);
 
-    // It stays over a reload and in another language of the letter, until it is cleared.
+    // It survives a reload and a change of the letter's language until it is cleared.
     await page.reload();
     await expect.poll(() => letterText(page)).toContain('Musterstadt, 21. November 2026');
     await page.goto('/country/DE/letter?lang=de&letter=fr');
@@ -100,7 +100,7 @@ describe('a letter in own words', () => {
       await expect.poll(() => page.locator(`#letter-${name}`).inputValue(), { message: name }).toBe(empty);
     }
 
-    // What is long is wrapped, even without a space, on a small phone.
+    // Long text wraps on a small phone, even without spaces.
     await page.setViewportSize({ width: 360, height: 740 });
     for (const name of ['name', 'address', 'place', 'own'])
       await page.locator(`#letter-${name}`).fill('x'.repeat(2000));

@@ -31,7 +31,7 @@ afterAll(async () => {
 
 const mark = 'Frase de Müller & Conceição <b>não</b> negrito.';
 
-/** Collects what the server refuses to a page. */
+/** Collects error responses to a page. */
 const refusalsOf = (page: Page): string[] => {
   const refused: string[] = [];
   page.on('response', (answer) => {
@@ -53,7 +53,7 @@ const letterText = async (): Promise<string> => {
   return comparable((await extractWithPoppler(new Uint8Array(await answer.arrayBuffer()))).join(''));
 };
 
-/** Waits until the public gets the letter with what was edited, or the composed one, as PDF and as page. */
+/** Waits until the public PDF and page show the edited letter, or the composed one. */
 const expectPublic = async (visitor: Page, edited: boolean): Promise<void> => {
   await expect.poll(async () => (await letterText()).includes(comparable(mark))).toBe(edited);
   const pageText = async () => {
@@ -97,7 +97,7 @@ const create = async (page: Page): Promise<void> => {
   await says(page, 'Petition erstellt', 'Status: In Prüfung');
 };
 
-/** Takes the address out, leaves a placeholder in its place, and writes a sentence into the body. */
+/** Replaces the address with a placeholder, and adds a sentence to the body. */
 const damage = async (page: Page, id: number): Promise<void> => {
   const { governmentAddress } = await storedDraft(page, id);
   await textField(page).click();
@@ -138,7 +138,7 @@ const openBrazil = async (page: Page): Promise<void> => {
 
 const rowMenu = async (page: Page, action: string): Promise<void> => {
   const item = page.getByRole('menuitem', { name: action });
-  // The list is drawn anew when news of a petition arrives, which closes a menu that was opened just before.
+  // An update re-renders the list, which closes a menu opened just before.
   await expect
     .poll(async () => {
       if (!(await item.isVisible()))

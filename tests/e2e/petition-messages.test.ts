@@ -37,7 +37,7 @@ const button = (name: string | RegExp) => page.getByRole('button', { name }).fir
 const inDialog = (name: string) => page.getByRole('dialog').getByRole('button', { name, exact: true });
 const tab = (name: RegExp) => page.getByRole('tab', { name });
 
-/** Chooses from the menu of a row, and says yes to what is asked then. */
+/** Chooses an action from a row's menu and confirms the dialog. */
 const choose = (row: string, action: string, answer?: string) => async (): Promise<void> => {
   await button(`Weitere Aktionen: ${row}`).click();
   await page.getByRole('menuitem', { name: action, exact: true }).click();
@@ -97,7 +97,7 @@ const restore = async (): Promise<void> => {
 const dialog = () => page.getByRole('dialog');
 let opened = '';
 
-/** Closes what the last case has left on the page. The editor is itself a dialog, and stays. */
+/** Closes dialogs left by the previous case, except the editor. */
 const tidyUp = async (): Promise<void> => {
   await closeToasts(page);
   if (opened === 'editor') return;
@@ -109,7 +109,7 @@ const tidyUp = async (): Promise<void> => {
     .toBe(0);
 };
 
-/** Opens a list or the editor without what an earlier visit has left unsaved; where it is open already, it stays. */
+/** Opens a list or the editor, discarding unsaved local backups; does nothing if it is already open. */
 const open = async (path: string): Promise<void> => {
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   if (path === opened) return tidyUp();
@@ -119,7 +119,7 @@ const open = async (path: string): Promise<void> => {
   opened = path;
 };
 
-/** Has a call fail: by a server that gives no reason, or for want of a connection. Asking what would happen goes on. */
+/** Makes a call fail: with a bare server error, or offline. Dry runs still succeed. */
 const fail = (call: string, cut: boolean) =>
   page.route(`**/api/${call}`, (route) => {
     const { dryRun = false } =
@@ -128,7 +128,7 @@ const fail = (call: string, cut: boolean) =>
     return cut ? route.abort() : route.fulfill({ status: 500, body: '<html>' });
   });
 
-/** In the editor nothing is left unsaved but by the last case. */
+/** Only the last case leaves unsaved changes in the editor. */
 const failures = [
   ['Fehler bei der Erstellung', 'Generation failed', 'admin/generate-petition', drafts, create],
   [
@@ -225,7 +225,7 @@ describe.each([drafts, finals, 'editor'])('on %s', (screen) => {
   });
 });
 
-/** Notes from now on for how many milliseconds the page lets something wait. @returns what has been noted */
+/** Records the delays of all timeouts from now on. @returns a function that reads them */
 const noteWaits = async (): Promise<() => Promise<unknown[]>> => {
   const waits = await page.evaluateHandle(() => {
     const noted: unknown[] = [];

@@ -29,7 +29,7 @@ const everyPage = [
   '/',
 ];
 
-/** Everything a browser keeps for a site now, by name; of service workers those that are at work. */
+/** Everything the browser has stored for the site, and the number of active service workers. */
 const kept = async (page: Page) => ({
   cookies: await page.context().cookies(),
   ...(await page.evaluate(async () => ({
@@ -48,7 +48,7 @@ const kept = async (page: Page) => ({
   }))),
 });
 
-/** The page that says that there is no connection, with its style and script, and the pages that were opened. */
+/** Expected storage: the offline page with its assets, and the opened pages. */
 const opened = (pages: readonly unknown[]) => ({
   cookies: [],
   local: {},
@@ -64,10 +64,10 @@ const opened = (pages: readonly unknown[]) => ({
   workers: 1,
 });
 
-/** Every page of the walk that may stay; which ones do depends on how long they were open. */
+/** Pages that may be cached; which ones are depends on how long they were open. */
 const mayStay = /^(\/|\/country\/(DE|EG|BD))\?lang=[a-z]{2}(&view=table)?$/;
 
-/** Opens pages one after the other in one profile, as one visitor does. */
+/** Opens pages one after another in one browser profile. */
 const walk = async (paths: readonly string[], options: BrowserContextOptions = {}, by = browser) => {
   const visitor = await visit(by, site.url, { fresh: true, ...options });
   const cookieHeaders: string[] = [];
@@ -87,7 +87,7 @@ describe('a visit to every public page', () => {
   it('leaves only what was opened in the browser, asks nobody else for anything and has no word on the console', async () => {
     const pictures = await openBrowser('pictures');
     const { page, complaints, foreign, cookieHeaders, close } = await walk(everyPage, {}, pictures);
-    // The two pages that are not there are answered with 404.
+    // Two of the pages are 404.
     expect(complaints).toEqual(Array(2).fill(expect.stringContaining('404')));
     expect(cookieHeaders).toEqual([]);
     expect(foreign).toEqual([]);

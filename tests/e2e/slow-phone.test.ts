@@ -37,7 +37,7 @@ describe('a slow phone on a slow network', () => {
       downloadThroughput: 1_600_000 / 8,
       uploadThroughput: 750_000 / 8,
     });
-    // The first words are drawn before any script comes, as on a phone that takes its time.
+    // The first text is painted before any script arrives, as on a slow phone.
     await page.route(/\/assets\/.+\.js$/, async (route) => {
       await page.waitForFunction(
         () => performance.getEntriesByName('first-contentful-paint').length > 0,
@@ -60,7 +60,7 @@ describe('a slow phone on a slow network', () => {
     });
     await page.goto(path);
     await waitForHydration(page);
-    // What hydration has set off is drawn, and seen by the observer, two frames later.
+    // Effects of hydration are painted and observed two frames later.
     await page.evaluate(
       () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
     );
@@ -72,7 +72,7 @@ describe('a slow phone on a slow network', () => {
   it('sees nothing move, and fetches no flag of a hidden card', async () => {
     const paths = ['/?lang=ar', '/?q=Bangldesh', '/country/DE', '/country/BD'];
     const shifts: [path: string, moved: string[]][] = [];
-    // One after the other: four slow phones at once would be slower than any of them.
+    // Sequentially, because four throttled pages in parallel would slow each other down.
     for (const path of paths) shifts.push([path, await moved(path)]);
     expect(shifts).toEqual(paths.map((path) => [path, []]));
   });

@@ -25,7 +25,7 @@ const types: Record<string, string> = {
   '.pdf': 'application/pdf',
 };
 
-/** A web host that knows nothing but files. */
+/** A web server for static files only. */
 const serveFiles = (folder: string): Promise<typeof host> =>
   new Promise((resolve) => {
     const server = createServer((request, response) => {

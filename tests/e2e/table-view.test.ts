@@ -19,7 +19,7 @@ const phone: BrowserContextOptions = {
   hasTouch: true,
 };
 
-/** What the stylesheet of the table does to it. */
+/** Computed styles set by the table's stylesheet. */
 const look = (page: Page) =>
   page.evaluate(() => {
     const at = (selector: string) => document.querySelector(selector) as Element;
@@ -56,10 +56,10 @@ const open = async (path: string, options: BrowserContextOptions) => {
   return visitor;
 };
 
-/** How the table comes out on paper. */
+/** Print layout of the table. */
 const printed = async (page: Page) => {
   await page.emulateMedia({ media: 'print' });
-  // The width of A4 between usual margins, in which paper cuts off what is wider.
+  // The width of A4 between default margins; wider content is cut off.
   await page.setViewportSize({ width: 718, height: 900 });
   const found = await page.evaluate(() => {
     const cells = [...document.querySelectorAll('.sheet :is(td, th)')].filter(
@@ -87,7 +87,7 @@ const printed = async (page: Page) => {
   return found;
 };
 
-/** Switched to and loaded, all columns are on paper. */
+/** Expects all columns in print, after switching to the table and after loading it directly. */
 const expectPrinted = async (page: Page, ways: Awaited<ReturnType<typeof printed>>[]) => {
   expect(ways[0]).toEqual({ clipped: [], years: expect.any(Number), first: '"1998"', fits: true });
   expect(ways[0]?.years).toBeGreaterThan(300);
@@ -97,7 +97,7 @@ const expectPrinted = async (page: Page, ways: Awaited<ReturnType<typeof printed
     expect(text).toContain(words);
 };
 
-/** Switched to again, and come back to from another page. */
+/** Expects the same styles after switching again, and after returning from another page. */
 const expectSameAgain = async (page: Page) => {
   await toDashboard(page);
   await toTable(page);

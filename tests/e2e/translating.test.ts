@@ -36,7 +36,7 @@ afterAll(async () => {
   await server.close();
 });
 
-/** Runs what was asked for, as a process does. */
+/** Starts a runner for the requested jobs. */
 const startRunner = () => {
   const { database, translating, editorial } = site;
   runner ??= runJobs({
@@ -58,7 +58,7 @@ const confirm = async (page: Page) => {
   await page.getByRole('dialog').getByRole('button', { name: 'Übersetzen', exact: true }).click();
 };
 
-/** Nothing breaks a rule of accessibility on a phone, and nothing scrolls sideways there and at a desk. */
+/** Expects no accessibility violations on a phone, and no horizontal scrolling on phone and desktop. */
 const expectSound = async (page: Page) => {
   const wider = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   await page.setViewportSize({ width: 360, height: 900 });
@@ -165,7 +165,7 @@ it('a German petition waits for the language of its country until it has a draft
 });
 
 it('what became of a translation is still seen where it was asked for when its message is gone', async () => {
-  // What nobody has edited needs no service, which then cannot refuse it.
+  // Unedited texts need no service, so they cannot fail.
   await site.database.pool.query(
     `update wto_petitions set content = content || E'\nUnser Verein unterstützt das.' where country_code = 'EG'`,
   );

@@ -31,7 +31,7 @@ let port = '';
 let dataDir = '';
 let program: Program;
 
-/** Starts the built program on the port and with the files it had before, so that open pages find it again. */
+/** Starts the built program on the same port and data directory, so that open pages reconnect. */
 const start = async (): Promise<void> => {
   program = await startProgram(
     {
@@ -68,7 +68,7 @@ afterAll(async () => {
 
 const [key, sentence] = ['home_headline', 'Für eine Reform der WTO und fairen Welthandel, und zwar jetzt'];
 const [otherKey, addition] = ['gfi_subtitle', ' De ma main.'];
-/** Languages the service answers for before it falls silent, the first that are asked for. */
+/** The languages requested first, which the service translates before it stops responding. */
 const answeredBefore = languages
   .filter(({ tag }) => tag !== originalLanguage)
   .slice(0, 10)
@@ -88,7 +88,7 @@ const countsOf = async (page: Page, textId: string) =>
   (await callFrom<BaseText[]>(page, 'GET', '/api/admin/base-texts')).find(({ id }) => id === textId)
     ?.translations;
 
-/** Sixty answers, a crash and a second start, one after the other. */
+/** Sixty responses, a crash and a restart, in sequence. */
 const longestJourneyMs = 400_000;
 
 it(
@@ -165,10 +165,10 @@ it(
       status: 'reviewed',
       updatedAt: written.updatedAt,
     });
-    // Every answer changes the site: the letters are prepared after the last of many, not after each.
+    // Every response changes the site; letters are prerendered once after the last.
     const jobs = await callFrom<JobResponse[]>(page, 'GET', '/api/admin/jobs');
     expect(jobs.filter(({ type }) => type === 'letters-warm').length).toBeLessThan(translationCount / 2);
-    // While the program starts again it does not answer, or answers 503.
+    // During the restart there is no response, or a 503.
     expect(complaints.filter((complaint) => !/net::ERR_|status of 503/.test(complaint))).toEqual([]);
     expect(foreign).toEqual([]);
     await close();

@@ -14,7 +14,7 @@ afterAll(async () => {
   await site.close();
 });
 
-/** The browser of the tests has no screen and says so; visitors have one. */
+/** Overrides the headless user agent of the test browser. */
 const phone: BrowserContextOptions = {
   userAgent:
     'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Mobile Safari/537.36',
@@ -22,7 +22,7 @@ const phone: BrowserContextOptions = {
 
 type Opened = { calls: number; complaints: string[] };
 
-/** Opens a page and waits until nothing more is sent. `script` runs before those of the page. */
+/** Opens a page and waits until nothing more is sent. `script` runs before the page's scripts. */
 const open = async (
   path: string,
   script = '',

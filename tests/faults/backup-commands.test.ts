@@ -11,7 +11,7 @@ import { openSilentServer } from '../support/silent-server.ts';
 
 let target: TestDatabase;
 let program: Program;
-/** A backup of a database that does not answer, begun with everything else. */
+/** A backup of an unresponsive database, started during set-up. */
 let silent: Awaited<ReturnType<typeof openSilentServer>>;
 let unanswered: ReturnType<typeof run>;
 beforeAll(async () => {
@@ -28,7 +28,7 @@ afterAll(async () => {
   await target.close();
 });
 
-/** Runs a command of the built program as an operator does; `said` is what a person reads. */
+/** Runs a command of the built program; `output` is what the operator reads. */
 const run = (given: readonly string[], settings: Record<string, string>) =>
   new Promise<{ code: number; said: string }>((resolve) => {
     execFile(
@@ -42,7 +42,7 @@ const run = (given: readonly string[], settings: Record<string, string>) =>
     );
   });
 
-/** Settings beside `DATA_DIR`. */
+/** Settings besides `DATA_DIR`. */
 const env: Record<string, string> = {};
 
 /** Runs a command with the settings of the site. */
@@ -85,7 +85,7 @@ it('backup beside the running site, restore and move after it has ended', async 
   moved.child.kill('SIGTERM');
   await moved.exited;
 
-  // A newer version has been here: the version before goes back to its backup.
+  // The database was migrated by a newer version; the older one restores its backup.
   const newer = new pg.Client({ connectionString: target.url });
   await newer.connect();
   await newer.query(
@@ -93,7 +93,7 @@ it('backup beside the running site, restore and move after it has ended', async 
   );
   await newer.end();
   env.DATABASE_URL = target.url;
-  // A site in another database of the same server is none of this one's business.
+  // A site in another database of the same server does not matter.
   const connectionString = new URL('/postgres', target.url).href;
   const neighbours = Array.from(
     { length: 12 },

@@ -24,11 +24,11 @@ import { createSiteDatabase } from '../support/site-database.ts';
 
 const migrations = knownMigrations(path.resolve(import.meta.dirname, '../../migrations'));
 
-/** A database with a few rows, and what a backup of it may be restored into again and again while it is refused. */
+/** A database with a few rows, and a target that stays unchanged as long as restores are rejected. */
 let from: TestDatabase;
 let untouched: TestDatabase;
 let dir: string;
-/** A backup of a database with all texts, made once. */
+/** A backup of a database with all texts, created once. */
 let large: { database: TestDatabase; dir: string; file: string; bytes: number; rows: number };
 const open: { close: () => Promise<void> }[] = [];
 
@@ -38,7 +38,7 @@ const connected = async ({ endpoint }: TestDatabase): Promise<pg.Client> => {
   return client;
 };
 
-/** Runs a task on a connection of its own. */
+/** Runs a task on a separate connection. */
 const on = async <T>(database: TestDatabase, task: (client: pg.Client) => Promise<T>): Promise<T> => {
   const client = await connected(database);
   return task(client).finally(() => client.end());
@@ -59,7 +59,7 @@ const emptyDatabase = async (migrated = false): Promise<TestDatabase> => {
   return database;
 };
 
-/** Every row of every table, and what each sequence gives next. */
+/** Every row of every table, and the next value of each sequence. */
 const contentOf = (database: TestDatabase): Promise<Record<string, unknown>> =>
   on(database, async (client) => {
     const { rows: tables } = await client.query<{ name: string }>(
@@ -76,7 +76,7 @@ const contentOf = (database: TestDatabase): Promise<Record<string, unknown>> =>
     return { ...content, sequences };
   });
 
-/** How many backups wait for a table somebody has locked. */
+/** Number of backups waiting for a table lock. */
 const copiesWaiting = async (client: pg.Client): Promise<number> => {
   // What a transaction has seen of other sessions stays as it was.
   await client.query('select pg_stat_clear_snapshot()');
@@ -142,7 +142,7 @@ describe('a backup', () => {
     const empty = await emptyDatabase();
     await restore(empty, file);
     expect(await contentOf(empty)).toEqual(await contentOf(large.database));
-    // The next start finds a database of its own schema and goes on counting where it was.
+    // The next start finds the current schema, and the sequences continue.
     await on(empty, async (client) => {
       const { rows: next } = await client.query(
         "insert into audit_log (at, action, details, keep_until) values (now(), 'x', '{}', now()) returning id",
@@ -202,7 +202,7 @@ describe('a backup', () => {
     const begun = Promise.withResolvers<void>();
     const moved = on(moving, async (client) => {
       for (let n = 0; isRunning; n += 1) {
-        // The one table is copied long before the other.
+        // One table is copied long before the other.
         await client.query(
           `with noted as (insert into audit_log (at, action, details, keep_until) values (now(), 'x', '{}', now()))
            insert into translation_usage values ($1, 1, 0)`,
@@ -228,7 +228,7 @@ describe('a backup', () => {
     await on(editing, async (editor) => {
       await editor.query('begin; lock table petition_drafts in access exclusive mode');
       const made = backupOf(editing, dir);
-      // The drafts are copied first: what changes now has to be missing in the versions, too.
+      // The drafts are copied first, so later changes must be missing in the versions, too.
       await expect.poll(() => copiesWaiting(editor)).toBe(1);
       await editor.query(`
         update petition_drafts set content = 'neu', version = 2;
@@ -283,7 +283,7 @@ describe('a backup', () => {
 
   it('leaves nothing behind when it fails', async () => {
     await on(from, async (other) => {
-      // Copying stops in the middle, where it is met for certain.
+      // Stops copying in the middle, at a point that is certainly reached.
       await other.query('begin; lock table translations in access exclusive mode');
       const refused = expect(backup()).rejects.toThrow();
       await expect
@@ -361,7 +361,7 @@ describe('a file made to look like a backup', () => {
   });
   afterAll(() => victim.close());
 
-  /** Writes a file whose checksums are right, whatever is in it. */
+  /** Writes a backup file with valid checksums but arbitrary content. */
   const forge = async (contents: Contents, entries: Entries, manifestText = '') => {
     const file = path.join(dir, 'forged.zip');
     const zip = new ZipFile();
@@ -376,7 +376,7 @@ describe('a file made to look like a backup', () => {
     return file;
   };
 
-  /** What a person reads where a file is refused; the database is as it was. */
+  /** The error message for a rejected file; checks that the database is unchanged. */
   const refusalOf = async (file: string): Promise<string> => {
     const before = await contentOf(victim);
     const error: unknown = await restore(victim, file).then(
@@ -483,7 +483,7 @@ describe('a file made to look like a backup', () => {
             (found: unknown) => found,
           );
           if (error) expect((error as StartError).message).toMatch(/^Die Sicherung \S+ [^\n]+$/);
-          // A changed time of day of an entry, for one, changes nothing that is restored.
+          // Some changes, such as an entry's timestamp, do not affect what is restored.
           else expect((await contentOf(victim)).users).toEqual(expected.users);
           expect(error === null || error instanceof StartError).toBe(true);
         },

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { builtProgram, endProgram, type Program, startProgram } from '../support/process.ts';
 import { openRawClient, requestStatus } from '../support/raw-client.ts';
 
-/** Files the program may hold open, connections among them. */
+/** Limit of open files, including connections. */
 const openFiles = 300;
 
 let program: Program;
@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => endProgram(program));
 
-/** Asks as a proxy does, over connections that it keeps. @returns status and whether the connection was an old one */
+/** Requests over keep-alive connections. @returns status and whether the connection was reused */
 const askThrough = (agent: http.Agent, port: number) =>
   new Promise<{ status: number | undefined; reused: boolean }>((resolve, reject) => {
     const request = http.get({ agent, port, host: '127.0.0.1', path: '/country/DE' }, (answer) => {
@@ -27,7 +27,7 @@ const askThrough = (agent: http.Agent, port: number) =>
     request.once('error', reject);
   });
 
-/** Waits until Node has closed a connection without a request by itself, as it does unless told otherwise. */
+/** Waits until Node closes an idle connection after its default timeout. */
 const closedByDefault = async (): Promise<void> => {
   const other = http.createServer((_request, answer) => answer.end()).listen(0, '127.0.0.1');
   await once(other, 'listening');

@@ -18,7 +18,7 @@ const start = async ({ url }: TestDatabase): Promise<Program> => {
   return program;
 };
 
-/** Seconds of processor time a process has used, all its threads together. */
+/** CPU seconds used by a process, with all its threads. */
 const processorTime = (pid: number | undefined): number => {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
   const [user, system] = stat
@@ -44,7 +44,7 @@ describe.runIf(process.platform === 'linux')('content that cannot be loaded', ()
       await pause(4_000);
       return (processorTime(pid) - before) / ((performance.now() - since) / 1000);
     };
-    // On a busy machine what belongs to the start may go on for a while.
+    // On a busy machine the start-up work may take a while.
     await expect.poll(share).toBeLessThan(0.05);
     expect(complaints(site)).toBe(1);
     expect((await fetch(`${site.url}/country/BD`)).status).toBe(503);

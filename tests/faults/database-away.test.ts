@@ -11,7 +11,7 @@ import { type Database, isUnavailable, notify, openDatabase } from '#platform/db
 import { ensureServer, type Server, stopServer, superuser } from '#platform/db/postmaster.server.ts';
 import { createLogger } from '#platform/log/index.server.ts';
 
-/** A server as an operator would run it, reached through DATABASE_URL, that goes away and comes back. */
+/** An external server, reached through DATABASE_URL, that is stopped and restarted. */
 let dir: string;
 let cluster: Cluster;
 let server: Server;
@@ -52,7 +52,7 @@ const admin = async (text: string): Promise<Record<string, unknown>[]> => {
   return rows;
 };
 
-/** Every attempt fails while the database is away, and only another reason is worth another line. */
+/** Repeated log lines: every attempt fails, but only a new reason should be logged. */
 const repeated = () => lines.filter((line, index) => line === lines[index - 1]);
 
 const statusBecomes = (status: string) => expect.poll(() => database.status(), { interval: 20 }).toBe(status);
@@ -93,7 +93,7 @@ describe('a database that goes away', () => {
     await stopServer(cluster, server);
     await statusBecomes('down');
 
-    // Whoever asks is answered while it is still away.
+    // Requests are answered while the database is still down.
     const failure = await database.db.write((tx) => tx.execute(sql`select 1`)).catch((error) => error);
     expect(isUnavailable(failure)).toBe(true);
     expect(database.status()).toBe('down');

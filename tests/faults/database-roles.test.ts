@@ -30,7 +30,7 @@ const ask = async (port: number, user: string, password: string, text: string) =
   return rows;
 };
 
-/** What holds after every start: two roles, two passwords, and neither opens the other. */
+/** Expects two roles with different passwords, neither of which works for the other role. */
 const rolesAreApart = async (port: number) => {
   const [app, superuser] = await Promise.all([passwordIn('app.password'), passwordIn('superuser.password')]);
   expect(superuser).not.toBe(app);
@@ -74,7 +74,7 @@ describe('the roles of the embedded database', () => {
   });
 });
 
-/** Leaves the cluster as earlier versions made it: the password of the application opens the superuser. */
+/** Sets up the cluster like earlier versions, where the superuser has the application's password. */
 const shareOnePassword = async ({ keepFile = false } = {}) => {
   const cluster = await prepareCluster(dataDir);
   const server = await ensureServer(cluster);

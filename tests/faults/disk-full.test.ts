@@ -6,7 +6,7 @@ import { startTestApp, type TestApp, testUrl } from '../support/app.ts';
 import { endProgram, type Program, prepareUsedDataDir, startProgram } from '../support/process.ts';
 import { mountSmallDisk, type SmallDisk } from '../support/small-disk.ts';
 
-/** A fresh database takes 45 MB of it. */
+/** Size of the disk; a new database takes 45 MB of it. */
 const megabytes = 160;
 const json = { 'Content-Type': 'application/json', 'User-Agent': 'Mozilla/5.0', Origin: testUrl };
 const visit = JSON.stringify({ eventType: 'homepage_visit', countryCode: null, metadata: {} });
@@ -36,7 +36,7 @@ const start = async (dataDir: string): Promise<Program> => {
 const post = (target: Program, [address, body]: readonly [string, string]) =>
   fetch(target.url + address, { method: 'POST', headers: json, body });
 
-/** Lines of the log; what the first start shows on the console is none. */
+/** Log lines without the other console output of the first start. */
 const linesSince = (target: Program, start: number): string[] =>
   target
     .output()
@@ -44,7 +44,7 @@ const linesSince = (target: Program, start: number): string[] =>
     .split('\n')
     .filter((line) => line.startsWith('{') && line.endsWith('}'));
 
-/** Everything the database stores from now on goes into a new file of its log, for which there is no room. */
+/** Switches to a new WAL file, for which there is no space. */
 const endLogFile = async (target: Program): Promise<void> => {
   const port = Number(/"port":(\d+),"msg":"PostgreSQL gestartet"/.exec(target.output())?.[1]);
   const file = path.join(target.dataDir, 'postgres/superuser.password');
@@ -61,14 +61,14 @@ describe.runIf(disk)('a full disk', () => {
   it('answers 503 to what must be stored, says so once, serves on, and recovers when there is room', async () => {
     await mkdir(folder('data'));
     const site = await start(await prepareUsedDataDir(folder('data')));
-    // What is missing in the settings is said at the start, and none of this test's business.
+    // Warnings about missing settings at start are ignored.
     await expect.poll(() => site.output()).toContain('Zwei-Faktor-Anmeldung');
     const before = site.output().length;
     disk?.fill();
     const filledAt = performance.now();
     for (let round = 0; round < 50; round++)
       for (const call of writing) {
-        // It stays full, whatever the database gives back of its own.
+        // The disk stays full, even if the database frees space.
         disk?.fill();
         const answer = await post(site, call);
         expect(answer.status, call[0]).toBe(503);
@@ -92,7 +92,7 @@ describe.runIf(disk)('a full disk', () => {
       unsaid,
       'können nicht auf der Festplatte abgelegt werden',
       'Inhalt konnte nicht geladen werden',
-      // Its address begins with https, and the test asks without the proxy that this implies.
+      // Its public URL is https, but the test sends requests without a proxy.
       'nennt die Adresse der Besucher nicht',
     ];
     const written = messages().filter((message) => !message.includes('could not write init file'));
@@ -109,7 +109,7 @@ describe.runIf(disk)('a full disk', () => {
   });
 
   it('brings the database back by itself when not even its log can be written', async () => {
-    // A new database: one that was there before may have files of its log in reserve.
+    // A new database, because an existing one may have recycled WAL files.
     const site = await start(folder('data-log'));
     const before = site.output().length;
     disk?.fill();
@@ -127,7 +127,7 @@ describe.runIf(disk)('a full disk', () => {
   });
 });
 
-/** Runs everywhere: the database itself refuses with the code of a full disk. */
+/** Runs everywhere, because the database itself raises the error code of a full disk. */
 describe('a database that says that its disk is full', () => {
   let app: TestApp;
   beforeAll(async () => {

@@ -25,7 +25,7 @@ afterAll(async () => {
 
 const cached = ['/', '/country/BD', '/country/KE?lang=en', '/api/download-petition/BD'];
 
-/** Asks for what lies ready, again and again. @returns the states of all answers so far, and how to stop */
+/** Requests cached pages repeatedly. @returns the statuses so far, and a function to stop */
 const readOn = () => {
   const states = new Set<number>();
   let goesOn = true;
@@ -61,7 +61,7 @@ it('the loss of a primary under load loses nothing confirmed, and the site write
   await pair.killPrimary();
   gate.shut();
   await program.waitForStatus('/readyz', 503);
-  // A proxy that does not ask who is the primary leads to the standby before it may be written to.
+  // A simple proxy routes to the standby before it is promoted.
   gate.open(pair.standby);
   await expect.poll(program.output).toContain('Sie lässt nur lesen');
   const soFar = confirmed();
@@ -76,7 +76,7 @@ it('the loss of a primary under load loses nothing confirmed, and the site write
   expect(await findLostWrites(after, load)).toEqual(noLostWrites);
   expect([...load.refusals]).toEqual([503]);
 
-  // Changes are heard of from the new primary.
+  // Notifications are received from the new primary.
   await after.db.write(async (tx) => {
     await tx.execute(
       "update translations set text = 'Nouveau' where key = 'site_tagline' and language = 'fr'",

@@ -22,7 +22,7 @@ afterAll(async () => {
   await rm(dir, { recursive: true, force: true });
 });
 
-/** Runs `npm run gfi -- …` as the built program does; `said` is what a person reads. */
+/** Runs `npm run gfi -- …` in the built program; `output` is what the operator reads. */
 const gfi = (...given: string[]) =>
   new Promise<{ code: number | null; said: string }>((resolve) => {
     const child = spawn(process.execPath, [path.join(projectRoot, 'dist/server/main.js'), 'gfi', ...given], {

@@ -35,7 +35,7 @@ const begun = async () =>
   (await database.pool.query('select unit, app from begun order by n')).rows.map(
     ({ unit, app }) => `${unit} ${app}`,
   );
-/** Whether a unit is at the point where no other may be. */
+/** Whether a unit is inside the critical section. */
 const isInside = async () => (await database.pool.query('select from inside')).rowCount === 1;
 const job = (id: string) => getJob(database.db, id);
 describe('jobs of several processes', () => {

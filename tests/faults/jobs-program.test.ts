@@ -12,7 +12,7 @@ const start = async (env: Record<string, string>, what = builtProgram) => {
   return program;
 };
 afterEach(async () => {
-  // The last one first: it may be writing into the folder of an earlier one.
+  // In reverse order, because a later one may write into the folder of an earlier one.
   for (const program of programs.splice(0).reverse()) await endProgram(program);
 });
 
@@ -24,7 +24,7 @@ describe('the jobs of the program', () => {
   it('run in the process that answers requests where the database is the embedded one', async () => {
     const first = await start({ RUN_JOBS: 'auto' });
     await first.waitForStatus('/readyz', 200);
-    // Only when the first letter is noted as done is the folder of another one made.
+    // The next folder is only created after the first letter is recorded as done.
     await expect.poll(async () => (await letters(first)).length).toBeGreaterThan(1);
     await expect.poll(first.output).toMatch(begun);
     first.child.kill('SIGKILL');

@@ -40,7 +40,7 @@ it('units run side by side once the first has shown that they can', async () => 
   stepped.release('a');
   await expect.poll(() => stepped.begun).toEqual(['a', 'b', 'c']);
   stepped.release('c');
-  // The later unit is over, and is counted when its turn comes.
+  // The later unit has finished, but is counted in order.
   await job(id).toMatchObject({ state: 'running', done: 1 });
   stepped.releaseAll();
   await job(id).toMatchObject({ state: 'done', done: 4, total: 4 });

@@ -365,7 +365,7 @@ describe('pausing, resuming and cancelling', () => {
     await resume(id);
     await cancel(id);
     const again = await ask(job);
-    // The runner has looked for work since, and has left this job alone.
+    // The runner has polled since then and has not started this job.
     await state(await ask(other.job)).toBe('done');
     expect(await stateOf(again)).toBe('queued');
     release('a');

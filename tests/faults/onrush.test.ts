@@ -3,7 +3,7 @@ import { capMemory } from '../support/memory-cap.ts';
 import { endProgram, type Program, startProgram } from '../support/process.ts';
 import { getRequest, openRawClient, requestStatus, requestText } from '../support/raw-client.ts';
 
-/** Megabytes at which the program is killed. */
+/** Memory limit in megabytes; the program is killed above it. */
 const cap = 600;
 const languages = ['en', 'fr', 'es', 'zh', 'ar', 'ru', 'de'];
 const codes =
@@ -15,7 +15,7 @@ let memory: ReturnType<typeof capMemory>;
 let port: number;
 
 beforeAll(async () => {
-  // Addresses count as the proxy names them, so that one visitor can be told from the next.
+  // Behind a proxy, so that `X-Forwarded-For` distinguishes visitors.
   program = await startProgram({ TRUST_PROXY: '1', LOG_LEVEL: 'info' });
   await program.waitForStatus('/readyz', 200);
   memory = capMemory(program, cap);
@@ -31,7 +31,7 @@ const visitor = (number: number) => ({
   'X-Forwarded-For': `203.0.${Math.floor(number / 250)}.${number % 250}`,
 });
 
-/** The program stands, has kept below the cap, and answers what it has ready. */
+/** Expects the program to be running below the memory limit and to serve cached pages. */
 const expectCalm = async () => {
   expect(await memory.peak()).toBeLessThan(cap);
   expect(await requestStatus(port, '/country/DE', visitor(999))).toBe(200);
@@ -65,7 +65,7 @@ describe('an onrush', () => {
     const statuses = await Promise.all(
       Array.from({ length: 1500 }, (_, n) => requestStatus(port, `/assets/x${n}.js`, visitor(n % 100))),
     );
-    // Where the system refuses a connection there is no answer; a failure there never is.
+    // The system may refuse connections, but there must be no server error.
     expect(statuses.filter((status) => ![0, 404].includes(status))).toEqual([]);
     expect(statuses.filter((status) => status === 404).length).toBeGreaterThan(1000);
     await expectCalm();
@@ -92,7 +92,7 @@ describe('an onrush', () => {
     const before = madeIn((await requestText(port, '/metrics')) ?? '');
     for (const [n, { socket }] of crowd.entries())
       socket.write(getRequest(coldPages[n] as string, { ...visitor(600 + (n % 100)), Connection: 'close' }));
-    // Sent after all the others; what it answers is how many of them had been made until then.
+    // Sent last; its response tells how many of the others had been rendered by then.
     passing.socket.write(getRequest('/metrics', { Connection: 'close' }));
     await passing.closed;
     expect(madeIn(passing.text()) - before).toBeLessThan(coldPages.length / 2);

@@ -19,7 +19,7 @@ afterEach(async () => {
   for (const program of programs.splice(0)) await endProgram(program);
 });
 
-/** Read to its end: a program that is told to end waits for answers under way. */
+/** Reads the body to its end, because a program waits for pending responses before it exits. */
 const status = async (program: Program, target: string): Promise<number> => {
   const answer = await fetch(program.url + target);
   await answer.arrayBuffer();
@@ -105,7 +105,7 @@ describe('a running program', () => {
 
   it('is killed under load with its database, and comes back with all it confirmed', async () => {
     const first = running;
-    // What is missing stands in the log at the start, in one line each.
+    // Each missing setting is logged at start in one line.
     for (const variable of ['OPERATOR_NAME', 'REQUIRE_TWO_FACTOR', 'BACKUP_EVERY_HOURS'])
       await expect.poll(() => first.output().split(`${variable}`).length).toBe(2);
     const letter = await fetch(`${first.url}/api/download-petition/BD`);

@@ -19,7 +19,7 @@ afterAll(async () => {
 });
 
 const publicUrl = 'https://petition.example';
-/** Three batches of 200, and some. */
+/** More than three batches of 200. */
 const total = 650;
 
 const start = async () => {
@@ -53,7 +53,7 @@ it('publishing all, killed in the middle of a batch, leaves whole batches, and g
       headers: { Cookie: `__Host-staff=${token}`, Origin: publicUrl },
     });
   const first = await start();
-  // The petitions of a batch are written, and its drafts take a second more.
+  // The petitions of a batch are written; its drafts follow a second later.
   await database.pool.query(`
     create function slowly() returns trigger language plpgsql as 'begin perform pg_sleep(1); return null; end';
     create trigger slowly before update on petition_drafts for each statement execute function slowly()`);
@@ -63,7 +63,7 @@ it('publishing all, killed in the middle of a batch, leaves whole batches, and g
   await expect.poll(() => count(asleep), { interval: 20 }).toBe(1);
   first.child.kill('SIGKILL');
   expect(await cut).toBeNull();
-  // The server notices the lost client when the statement that waits has ended.
+  // The server notices the lost client only after the waiting statement has ended.
   const busy = `select count(*) from pg_stat_activity where datname = current_database() and state = 'active'`;
   await expect.poll(() => count(busy)).toBe(1);
   expect(await counts()).toEqual({ drafts: 200, finals: 200, logged: 200 });

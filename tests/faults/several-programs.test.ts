@@ -12,7 +12,7 @@ import { createSiteDatabase } from '../support/site-database.ts';
 import { prepareLoad } from '../support/steady-load.ts';
 import { changeGerman, fakeTranslation, respondWithFakeTranslations } from '../support/translator.ts';
 
-/** Two sites and two workers on one database; the clocks of one of each go 20 minutes fast, of the others slow. */
+/** Two sites and two workers on one database; one of each has a clock 20 minutes fast, the other slow. */
 let database: TestDatabase;
 let service: LanguageServer;
 let fast: Program;

@@ -83,7 +83,7 @@ describe('the own password', () => {
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(3);
     expect((await change(cookie, adminPassword, newPassword)).status).toBe(429);
     expect(await isOpen(cookie)).toBe(true);
-    // Who has taken over a session cannot lock its owner out of signing in.
+    // A hijacked session cannot be used to lock its owner out.
     expect((await staff.login('redaktion', adminPassword)).status).toBe(200);
   });
 

@@ -16,7 +16,7 @@ import {
 } from '../support/process.ts';
 import { createSiteDatabase } from '../support/site-database.ts';
 
-/** Two processes of the built program on one database, as an operator would run them. */
+/** Two processes of the built program on one database. */
 let database: TestDatabase;
 let programs: Program[] = [];
 beforeAll(async () => {

@@ -7,7 +7,7 @@ import { startTestApp, type TestApp } from '../support/app.ts';
 import { listen } from '../support/listen.ts';
 import { createSiteDatabase } from '../support/site-database.ts';
 
-/** Two processes on one database behind a proxy on this machine, with what the environment says about proxies. */
+/** Two processes on one database behind a local proxy, with the proxy settings in `env`. */
 const startBehindProxy = async (staff: Staff, env: Record<string, string>, namesClients = true) => {
   const apps = await Promise.all(
     [1, 2].map(() => startTestApp({ env: { DATABASE_URL: staff.database.url, ...env } })),
@@ -39,7 +39,7 @@ type Site = Awaited<ReturnType<typeof startBehindProxy>>;
 let staff: Staff;
 let unknown: Site;
 let stated: Site;
-/** Behind proxies that name nobody: one that nobody told us of, and one we were told of. */
+/** Behind proxies that do not forward the client's address: one not configured, one configured. */
 let nameless: Site;
 let statedNameless: Site;
 beforeAll(async () => {
@@ -67,7 +67,7 @@ const counts = (statuses: readonly number[]) =>
     [...new Set(statuses)].map((each) => [each, statuses.filter((one) => one === each).length]),
   );
 
-/** What comes to stand on record from now on. */
+/** Returns a function that reads the audit entries from now on. */
 const sinceNow = async () => {
   const [last] = await readAudit(staff.db, 1);
   return async () => (await readAudit(staff.db, 100)).filter(({ id }) => id > (last?.id ?? 0));

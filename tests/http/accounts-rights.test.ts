@@ -9,11 +9,11 @@ import { startTestApp, type TestApp } from '../support/app.ts';
 import { createSiteDatabase } from '../support/site-database.ts';
 
 let staff: Staff;
-/** The whole site, so that something answers behind the guard. */
+/** The whole site, so that the routes behind the guard exist. */
 let site: TestApp;
-/** The same where admins have to have a second factor, and user 1 has none. */
+/** The site with a mandatory second factor for admins, which user 1 does not have. */
 let strict: TestApp;
-/** Somebody whose account is deactivated while a session of it is still in the database. */
+/** A deactivated account that still has a session in the database. */
 let deactivated: number;
 beforeAll(async () => {
   staff = await startStaff(createSiteDatabase);
@@ -43,7 +43,7 @@ const outcomesOf = (responses: Responses): Outcome[] =>
       : [...description.matchAll(/`(\w+)`/g)].map(([, code = '']) => code),
   );
 
-/** By `METHOD path`: what the description says a call answers. */
+/** Documented outcomes of each call, by `METHOD path`. */
 let described: ReadonlyMap<string, readonly Outcome[]>;
 
 const descriptionOf = async ({ get }: TestApp): Promise<typeof described> => {
@@ -82,7 +82,7 @@ const visitors = {
 type Visitor = keyof typeof visitors;
 
 const cookies = new Map<Visitor, string | undefined>();
-/** The cookie of a visitor, the same for several rights.calls. */
+/** The cookie of a visitor, created once for all calls. */
 const cookieOf = async (visitor: Visitor): Promise<string | undefined> => {
   if (!cookies.has(visitor)) cookies.set(visitor, await visitors[visitor]());
   return cookies.get(visitor);
@@ -103,7 +103,7 @@ const ownCalls = [
   'POST /api/admin/account/sessions/end-others',
 ];
 
-/** The code with which the guard refuses; null when it lets through. */
+/** The error code of the guard; null if it lets the call through. */
 const expected = ({ who, master, method, path }: Call, visitor: Visitor): string | null => {
   if (who === 'anyone') return null;
   if (/nobody|ended|deactivated/.test(visitor)) return 'no_session';
@@ -120,10 +120,10 @@ const refusals = [
   'master_password_wrong',
 ];
 
-/** What a call answers itself to a request without a body, about an id that nobody has. */
+/** Expected outcomes behind the guard for a request without a body and with an unknown id. */
 const ownAnswers = ({ method, path }: Call): readonly Outcome[] => {
   const answers = described.get(`${method} ${path}`);
-  // Not built yet: the guard lets through, and nothing is there.
+  // Not implemented yet: the guard lets it through, and there is no route.
   if (!answers) return ['not_found'];
   const isPlainRead = method === 'GET' && !path.includes('{');
   return answers.filter((answer) => (isPlainRead ? answer === 200 : !refusals.includes(String(answer))));
@@ -137,14 +137,14 @@ const matrix = rights.calls.flatMap((call) =>
   })),
 );
 
-/** What keeps an answer small that would hold the whole site. */
+/** Query parameters that keep the response of site-wide exports small. */
 const small: Readonly<Record<string, string>> = {
   '/api/admin/static-site.zip': '?countries=AT&languages=de',
 };
 
 describe('who may make which call', () => {
   it.each(matrix)('$name by $visitor', async ({ call, visitor }) => {
-    // An id that nobody has, so that nothing is really changed.
+    // An unknown id, so that nothing is changed.
     const path = `${call.path.replaceAll(/\{\w+\}/g, '999999')}${small[call.path] ?? ''}`;
     const cookie = await cookieOf(visitor);
     const { app } = isStrict(visitor) ? strict : site;

@@ -117,7 +117,7 @@ describe('a sign-in at the moment a second factor is switched on', () => {
     let switchedOn = false;
     const confirming = Promise.withResolvers<unknown>();
     await staff.db.write(async (tx) => {
-      // What a sign-in holds while it looks for a second factor.
+      // The lock that a sign-in holds while it reads the second factor.
       await tx.select().from(users).where(eq(users.id, 2)).for('update');
       const confirmed = staff.sendRequest(`POST ${path}/confirm`, { cookie, body });
       confirmed.then(() => {

@@ -21,7 +21,7 @@ afterAll(async () => {
 const improve = ({ id, countryCode, content }: DraftResponse) =>
   desk.call(`POST /api/admin/ai-process-petition/${id}`, { countryCode, currentContent: content });
 
-/** The service gives back the text it was sent, changed, once `released`. */
+/** Lets the service respond with the changed text once `released` resolves. */
 const answerChanged = (change: (text: string) => string, released: Promise<void> = Promise.resolve()) =>
   server.respondWith(async (body) => {
     await released;

@@ -188,7 +188,7 @@ describe('downloads', () => {
   beforeAll(async () => {
     app = await startTestApp();
     server = await listen(app);
-    // The letter is set once, so that every transfer below is quick.
+    // The letter is typeset once, so that the transfers below are fast.
     await app.get('/api/download-petition/CN');
   });
   afterAll(async () => {
@@ -198,7 +198,7 @@ describe('downloads', () => {
 
   const downloads = async () => (await summary(app.database.db)).totalPetitionDownloads;
   const ended = { interval: 50 };
-  /** Longer than the server doubts whether a letter arrived, and than it gathers counts. */
+  /** Longer than delivery confirmation and count batching take. */
   const longEnough = 1800;
 
   const fetched = (path: string, headers: Record<string, string> = {}, method = 'GET', agent?: Agent) =>
@@ -259,7 +259,7 @@ describe('downloads', () => {
   it('are not counted when the visitor breaks off', async () => {
     const before = await downloads();
     for (let i = 0; i < 10; i++) {
-      // Takes the first bytes and no more: what is left unread makes its end a reset, not a polite goodbye.
+      // Reads only the first bytes; unread data makes closing a reset instead of a clean end.
       const { promise: begun, resolve } = Promise.withResolvers<void>();
       const callback = () => {
         resolve();
@@ -292,7 +292,7 @@ describe('downloads', () => {
     await expect.poll(waiting).toHaveLength(1);
     const held = await waiting();
     expect(await answer).toBe(200);
-    // The count that was held then is held still.
+    // The count blocked then is still blocked.
     expect(await waiting()).toEqual(held);
     await slow.query('rollback');
     await slow.end();

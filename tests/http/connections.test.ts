@@ -80,7 +80,7 @@ describe('a visitor among the two hundred requests of another', () => {
     });
     const crowd = await Promise.all(Array.from({ length: 200 }, () => openRawClient(port)));
     const visitor = await openRawClient(port);
-    // Each connection has been accepted once it has its first answer.
+    // A connection has certainly been accepted once it has received a response.
     for (const { socket } of [...crowd, visitor]) socket.write(getRequest('/first'));
     await expect.poll(() => [...crowd, visitor].every(({ statuses }) => statuses().length === 1)).toBe(true);
     answered.length = 0;

@@ -116,7 +116,7 @@ describe('changing a draft', () => {
     const last = (await desk.logOf(id)).at(-1);
     if (allowed && from !== to) expect(last).toMatchObject({ action: 'draft_status', details: { from, to } });
     else expect(last?.action).toBe('draft_generated');
-    // The next one begins anew.
+    // The next one starts over.
     await desk.pool.query('delete from petition_drafts where id = $1', [id]);
   });
 

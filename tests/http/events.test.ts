@@ -77,7 +77,7 @@ describe('the stream of events', () => {
       ...(body ? { body } : {}),
     });
     expect(changed.status, changed.text).toBeLessThan(300);
-    // The checks of every minute would take longer.
+    // The checks that run every minute would take longer.
     await expect.poll(client.text, { timeout: 10_000 }).toMatch(/0\r\n\r\n$/);
     await site.database.db.write((tx) => notifyContentEvents(tx, [{ kind: 'edition' }]));
     await until(other, /event: changed\ndata: \{"kind":"edition"\}/);

@@ -386,7 +386,7 @@ describe('the work list', () => {
     await change('CH', { legalBasis: { verified: true, source: 'SR 101', checkedOn: dayAgo(400) } });
     const all = await rows();
     expect(all).toHaveLength(allCountries().length * 2);
-    // What matters first: without a source, then what is due soonest, then by name.
+    // Ordered by urgency: without a source, then by due date, then by name.
     const ranks = all.map(({ standing }) => standings.indexOf(standing));
     expect(ranks).toEqual([...ranks].sort((a, b) => b - a));
     const [first, second] = all;

@@ -55,7 +55,7 @@ afterAll(async () => {
 
 const kenya = async () => (await (await app.get('/api/gfi/KE')).json()) as GfiScores;
 const editionShown = async () => (await kenya()).edition?.id;
-/** Does the job as on a day; resolves with what people read of it. */
+/** Runs the job as on a given day; resolves with its message. */
 const refresh = async (day = '2026-11-29') => {
   const source = { baseUrl: api.baseUrl, pauses: [] };
   const job = refreshIndex(app.database.db, source, log, () => new Date(day));
@@ -122,7 +122,7 @@ describe('an edition that becomes current', () => {
     const manifest = (await (await app.get('/api/gfi/manifest')).json()) as Manifest;
     const measure = (code: string) => manifest.measures.find((each) => each.code === code);
     expect(measure(water)).toMatchObject({ via: null, changeKey: '2026-07-13' });
-    // What the World Bank does not have is carried over as it was.
+    // Figures that the World Bank does not provide are carried over.
     expect(measure('UNDP.EDU.INDEX')).toMatchObject({ retrieved: '2026-11-20', changeKey: null });
 
     await db.write(rollbackEdition);

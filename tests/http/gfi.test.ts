@@ -193,7 +193,7 @@ describe('GET /api/gfi/{code}', () => {
 });
 
 describe('open data', () => {
-  /** Countries in an order that looks random and is always the same. */
+  /** Deterministic pseudo-random sample of countries. */
   const drawn = (count: number): string[] => {
     let state = 20_261;
     const codes = listedCountries().map(({ code }) => code);

@@ -90,7 +90,7 @@ describe('GET /api/envelope/{code}', () => {
           expect(right, code).toBeLessThan(width - 10);
           expect(bottom, code).toBeLessThan(height - 15);
         }
-        // The lines for the sender, and nothing beside them where the stamp goes.
+        // The sender lines, and nothing in the stamp area next to them.
         const picture = await renderGrey(bytes, 1, 40);
         const inkIn = (fromX: number, toX: number, toY: number) => {
           let ink = 0;
@@ -205,7 +205,7 @@ describe('GET /api/poster/{code}', () => {
       expect(answer.headers.get('content-language')).toBe(tag);
       const label = `${testUrl.replace('https://', '')}/country/${code}?lang=${tag}`;
       const isRightToLeft = tag === 'ar';
-      // PDFium takes a line of Latin letters on an Arabic page for one from right to left.
+      // PDFium treats Latin lines on an Arabic page as right-to-left.
       const pages = await (isRightToLeft ? extractWithPoppler(bytes, 'raw') : extractWithPdfium(bytes));
       const found = pages.join('\n');
       expect(found.replace(/\s/g, '')).toContain(label);

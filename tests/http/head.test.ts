@@ -16,7 +16,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** The streams that answers have for bodies from now on. */
+/** Collects the body streams of all responses from now on. */
 const watchStreams = (): Set<ReadableStream> => {
   const streams = new Set<ReadableStream>();
   vi.stubGlobal(
@@ -49,7 +49,7 @@ const samples: Readonly<Record<string, string>> = {
   token: 'a'.repeat(43),
 };
 
-/** Every address that is answered, with samples for its parameters. */
+/** Every path of the site, with sample parameters. */
 const addresses = (): string[] => {
   const paths = site.app.routes
     .filter(({ method, path }) => method === 'GET' && path !== '/*')
@@ -65,7 +65,7 @@ const addresses = (): string[] => {
 
 const ask = (method: string, address: string) => site.get(address, { Cookie: admin }, method);
 
-/** Answers that are made while they are sent. */
+/** Paths with streamed responses. */
 const streamed = [
   '/api/admin/events',
   '/api/admin/export-translations',

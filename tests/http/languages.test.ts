@@ -11,7 +11,7 @@ import { startTestApp, type TestApp } from '../support/app.ts';
 import { type StaffSite, startStaffSite } from '../support/staff-site.ts';
 
 let site: StaffSite;
-/** Two processes on one database: the one that the staff work with, and another. */
+/** Two processes on one database: the one used by staff, and another. */
 let apps: readonly TestApp[];
 beforeAll(async () => {
   site = await startStaffSite();
@@ -30,7 +30,7 @@ const offer = (tag: string, offered: boolean) =>
 const generate = (countryCode: string, language: string) =>
   site.admin('POST /api/admin/generate-petition', { body: { countryCode, language } });
 
-/** Waits until both processes show a language to the public, or show it no more. */
+/** Waits until both processes offer a language publicly, or no longer do. */
 const untilPublic = async (tag: string, isPublic: boolean) => {
   for (const { content } of apps)
     await expect.poll(() => content.current().texts.publicLanguage(tag) !== null).toBe(isPublic);
@@ -47,7 +47,7 @@ const translateAll = (tag: string) =>
 const page = async ({ get }: TestApp, path: string) => (await get(path)).text();
 const langOf = (html: string) => html.match(/<html lang="([^"]+)"/)?.[1];
 
-/** Where the public meets a language: how both processes show it, which is the same. */
+/** How a language appears on the public pages, which must be the same in both processes. */
 const seenOf = async (tag: string, country: string) => {
   const seen = await Promise.all(
     apps.map(async (app) => {
@@ -147,7 +147,7 @@ describe('the languages of the translations', () => {
 describe('a language that is added', () => {
   const hidden = { ...unseen, ownPage: 'en', chosenFirst: 'en', mainLetter: 'en' };
 
-  /** What the staff's lists say of Burmese, and of one base text. */
+  /** Burmese and one base text in the staff's lists. */
   const staffSee = async () => {
     const [price, entries, texts, file] = await Promise.all([
       site.admin('GET /api/admin/translation-price?scope=all'),

@@ -27,7 +27,7 @@ describe('the letter on the page of its country', () => {
     expect(german).toContain('<article class="country-letter-paper" lang="ar" dir="rtl">');
     expect(german).toContain('href="/country/EG/letter?lang=de&amp;letter=de"');
     expect(shown(await page('/country/DE?lang=de'))).not.toContain('letter-reading');
-    // Without a script the link leads to the same words.
+    // Without a script the link leads to the same text.
     const own = await page('/country/EG/letter?lang=de&letter=de');
     const words = await (await app.get('/api/letter-text/EG/de')).json();
     expect(words).toMatchObject({ language: 'de', direction: 'ltr' });

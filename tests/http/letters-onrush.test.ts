@@ -54,11 +54,11 @@ describe('an onrush on letters that nobody has asked for yet', () => {
     await Promise.all(asking);
     expect(gone).toBeGreaterThan(0);
 
-    // Whoever comes now is not behind those who have gone.
+    // A new client does not wait behind those that have disconnected.
     const [next = ''] = coldLetters('de');
     await expect.poll(async () => (await fetch(next)).status, { timeout: 30_000 }).toBe(200);
     expect(app.press.counts().set - before - 1).toBeLessThan(answered + gone);
-    // One line a minute: few against the number of those refused, however slow the machine.
+    // One line per minute: far fewer than rejected requests, even on a slow machine.
     const said = lines.filter(({ msg }) => String(msg).startsWith('Es warten zu viele Briefe'));
     expect(said.length).toBeGreaterThan(0);
     expect(said.length).toBeLessThan(10);

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Every word of a part of a letter, and some that only name things. */
+/** All strings in a part of a letter, including some identifiers. */
 const wordsIn = (part: unknown): string[] =>
   typeof part === 'string'
     ? part.split(' ')
@@ -123,7 +123,7 @@ describe('GET /api/generate-petition/{code}', () => {
 });
 
 describe('every country', () => {
-  /** The letter of each country as it is written to, its language told by the country's own call. */
+  /** The letter to each country in its main language, according to the API. */
   let letters: { code: string; decided: string; model: LetterModel }[];
   beforeAll(async () => {
     const list = (await (await app.get('/api/countries')).json()) as { code: string }[];

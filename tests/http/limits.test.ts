@@ -7,7 +7,7 @@ import { startTestApp, type TestApp } from '../support/app.ts';
 import { listen } from '../support/listen.ts';
 import { createSiteDatabase } from '../support/site-database.ts';
 
-/** Behind one proxy of ours, so that a header says where a request comes from. */
+/** Behind one trusted proxy, so that a header sets the client address. */
 let app: TestApp;
 beforeAll(async () => {
   app = await startTestApp({ env: { TRUST_PROXY: '1' } });
@@ -70,7 +70,7 @@ describe('limits', () => {
 
   it('touch nobody else, and not what every page needs', async () => {
     expect((await app.get('/', from('203.0.113.2'))).status).toBe(200);
-    // What the client claims itself stands before what our proxy has seen.
+    // The client's own claim precedes the address added by our proxy.
     expect((await app.get('/', from('203.0.113.2, 203.0.113.1'))).status).toBe(429);
     for (const path of ['/healthz', '/readyz', '/metrics', '/flags/de.svg', '/icon.svg', '/offline'])
       expect((await app.get(path, from('203.0.113.1'))).status, path).toBe(200);
@@ -97,7 +97,7 @@ describe('limits', () => {
   it('never meet a school class of 40 behind one address', async () => {
     const address = from('203.0.113.4');
     const around = ['/icon.svg', '/service-worker.js', '/offline?lang=de'];
-    /** All that a browser asks for: three countries, each in another language and as a table, and two letters. */
+    /** All requests of a browser: three countries, each in two languages and as a table, and two letters. */
     const country = (code: string) => [
       `/country/${code}`,
       ...around,
@@ -122,7 +122,7 @@ describe('limits', () => {
   it('answer 429 to a flood of texts to translate, which begins where the school class has ended', async () => {
     const { requests } = limits.translations;
     const left = requests - 40 * 33;
-    // Counted for all processes in steps of a twentieth part.
+    // Processes synchronize their counts in steps of one twentieth.
     expect(await allowed(left + requests * 0.1, () => translate('203.0.113.4'))).toBe(left);
     const refused = await translate('203.0.113.4');
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);

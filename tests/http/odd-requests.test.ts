@@ -8,7 +8,7 @@ import { createSiteDatabase } from '../support/site-database.ts';
 
 let staff: Staff;
 let site: TestApp;
-/** Some of the calls end the session they are made in. */
+/** Renewed when needed, because some calls end their session. */
 let cookie = '';
 const sessionOf = async (): Promise<string> => {
   const { status } = await site.get('/api/admin/session', { Cookie: cookie });
@@ -35,7 +35,7 @@ const samples: Readonly<Record<string, string>> = {
   token: 'a'.repeat(43),
 };
 
-/** Every address that takes a body, with samples for its parameters. */
+/** Every path that accepts a body, with sample parameters. */
 const changing = (): { method: string; address: string }[] => {
   const all = site.app.routes
     .filter(({ method, path }) => !['GET', 'ALL'].includes(method) && !path.includes('*'))
@@ -64,7 +64,7 @@ const send = async (
     ...(body === undefined ? {} : { body }),
   });
 
-/** What a client may send that is not meant by any call: each once by itself, and each with a type that does not fit. */
+/** Malformed bodies, with and without a mismatched content type. */
 const odd: readonly [type: string | undefined, body: string | Uint8Array<ArrayBuffer> | undefined][] = [
   [undefined, undefined],
   [undefined, 'x'],

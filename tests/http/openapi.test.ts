@@ -40,7 +40,7 @@ afterAll(async () => {
   await staff.close();
 });
 
-/** Recommended rules that are not kept, each with the reason. */
+/** Recommended rules that are disabled, each with the reason. */
 const unkept: Readonly<Record<string, string>> = {
   'info-license #/info': 'The project has no licence that could be named.',
 };
@@ -62,7 +62,7 @@ describe('the description of the calls', () => {
     expect(description.components.securitySchemes).toEqual({ session });
   });
 
-  /** The rights.calls of the staff that are built, and how they are described. */
+  /** The implemented staff calls with their OpenAPI operations. */
   const staffOperations = () =>
     rights.calls
       .filter(({ who }) => who !== 'anyone')
@@ -118,7 +118,7 @@ describe('real answers', () => {
     samples.id = String((json.draft as { id: number }).id);
   });
 
-  /** One of each thing that has an id, by where it is found. */
+  /** Creates one of each entity that has an id; ids by path. */
   const seed = async (cookie: string): Promise<Readonly<Record<string, string>>> => {
     const [draftId] = await insertDrafts(site.database.db, [{ countryCode: 'FR' }]);
     const body = { draftId, release: 'Für den Test' };
@@ -134,14 +134,14 @@ describe('real answers', () => {
       definition.type === 'route' && definition.route.method === 'get' ? definition.route : [],
     );
 
-  /** What a call cannot do without, and what keeps an answer small that would hold the whole site. */
+  /** Required query parameters, and those that keep site-wide responses small. */
   const queries: Readonly<Record<string, string>> = {
     '/api/envelope/{code}': '?format=dl',
     '/api/poster/{code}': '?language=fr&size=a5',
     '/api/admin/static-site.zip': '?countries=DE&languages=de',
   };
 
-  /** What a route says it answers with 200: a type, and the schema of the content. */
+  /** Content type and schema of a route's documented 200 response. */
   const goodAnswer = ({ responses }: RouteConfig) => {
     const { content = {} } = responses[200] as { content?: Record<string, { schema: z.ZodType }> };
     const [[type, { schema }] = ['', { schema: null }]] = Object.entries(content);

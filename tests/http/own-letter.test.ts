@@ -14,7 +14,7 @@ import { startTestApp, type TestApp, testUrl } from '../support/app.ts';
 import { listen } from '../support/listen.ts';
 import { comparable, extractWithPdfium, pdfInfo } from '../support/pdf.ts';
 
-/** Behind one proxy of ours, so that a header says where a request comes from; every line of the log is kept. */
+/** Behind one trusted proxy, so that a header sets the client address; all log lines are collected. */
 const logged: string[] = [];
 let app: TestApp;
 let dataDir: string;

@@ -10,7 +10,7 @@ beforeAll(async () => {
 const text = async (target: string): Promise<string> => (await app.get(target)).text();
 const tags = languages.map(({ tag }) => tag);
 const manyParts = '/country/DE';
-/** The original, two of the seven offered, and others: from right to left, with another name, with a script in the tag. */
+/** The original, two of the offered ones, right-to-left, with aliases, and with a script subtag. */
 const someTags = ['de', 'en', 'ar', 'it', 'fa', 'fil', 'nb', 'zh-Hant'];
 const paths = [
   manyParts,
@@ -106,7 +106,7 @@ describe('a page that does not exist', () => {
 });
 
 describe('a page in French', () => {
-  /** What eyes and screen readers get of it, in French. */
+  /** Visible texts and labels for screen readers. */
   const read = (page: string): string[] => {
     const markup = page.replaceAll(/<(script|style)\b.*?<\/\1>/gs, '');
     const named = markup.matchAll(/ (?:alt|aria-label|content|placeholder|title)="([^"]*)"/g);

@@ -129,7 +129,7 @@ describe('the links of the public pages', () => {
         for (const href of linksOf(await page(from))) {
           const { origin, pathname, search } = new URL(href, 'https://petition.example');
           if (origin !== 'https://petition.example' || pathname.startsWith('/assets/')) continue;
-          // One listed country stands for all, which have the same pages and letters.
+          // One listed country represents all, which have the same pages and letters.
           const link = pathname.replace(/(?<=\/)[A-Z]{2}(?=\/|$)/, (code) =>
             listed.has(code) ? 'IN' : code,
           );

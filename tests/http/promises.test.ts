@@ -23,7 +23,7 @@ const samples: Record<string, string> = {
   file: 'index.json',
 };
 
-/** An address that a pattern of the route table matches. @throws when it has a part of which no sample is known */
+/** A path that matches a route pattern. @throws if there is no sample for a parameter */
 const addressOf = (pattern: string): string =>
   pattern.replace(/:(\w+)(?:\{[^/]*\})?|\*/g, (part, name: string | undefined) => {
     if (part === '*') return 'anything';
@@ -34,7 +34,7 @@ const addressOf = (pattern: string): string =>
 
 type Route = { pattern: string; address: string; methods: string[] };
 
-/** Every address this server answers, from its own route table, and what may be done with it. */
+/** Every path of the server with its methods, from the route table. */
 const routes = (): Route[] => {
   const calls = app.app.routes.filter(({ method }) => method !== 'ALL');
   return [...Map.groupBy(calls, ({ path }) => path)].map(([pattern, entries]) => ({
@@ -57,7 +57,7 @@ describe('every answer', () => {
     for (const address of addresses) {
       const { headers } = await app.get(address);
       expect(headers.get('x-content-type-options'), address).toBe('nosniff');
-      // The address of a reader's page is a secret in itself.
+      // The URL of a reviewer's page is a secret itself.
       const referrer = address.startsWith('/read/') ? 'no-referrer' : 'strict-origin-when-cross-origin';
       expect(headers.get('referrer-policy'), address).toBe(referrer);
       expect(headers.get('permissions-policy'), address).toContain('geolocation=()');
@@ -69,7 +69,7 @@ describe('every answer', () => {
   it.each(['GET', 'POST', 'PUT', 'PATCH', 'DELETE'])(
     '%s is refused with 405 and the allowed methods wherever it is not meant',
     async (method) => {
-      // What is guarded says nothing about itself to strangers.
+      // Guarded routes reveal nothing to anonymous clients.
       const others = routes().filter((route) => !isGuarded(route) && !route.methods.includes(method));
       for (const { address, methods } of others) {
         const answer = await app.get(address, {}, method);

@@ -23,7 +23,7 @@ beforeEach(() =>
 
 const insert = (...rows: Parameters<typeof insertDrafts>[1]) => insertDrafts(site.database.db, rows);
 const one = async (row: Parameters<typeof insertDrafts>[1][number] = {}) => (await insert(row))[0] as number;
-/** The rows are made up, so each is held back until it is released. */
+/** The rows are artificial, so publishing needs a release reason. */
 const publish = (draftId: number, release = 'Für den Test') =>
   site.admin('POST /api/admin/publish-petition', { body: { draftId, release } });
 const composed = (countryCode: string, language: string) =>

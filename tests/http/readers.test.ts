@@ -67,7 +67,7 @@ const send = async (path: string, form: Record<string, string>, more: Record<str
   return { status: answer.status, headers: answer.headers, location, html: await answer.text() };
 };
 
-/** HTML without the marks that React puts between texts. */
+/** HTML without React's text separators. */
 const plain = (html: string): string => html.replaceAll('<!-- -->', '');
 
 const textOf = async (key: string, language = 'fr'): Promise<string> =>
@@ -371,7 +371,7 @@ describe('a reader', () => {
     const link = await makeLink();
     const from = { 'X-Forwarded-For': '203.0.113.9' };
     const form = await formOf('petition_salutation', { action: 'good' });
-    // One after the other: all at once they would wait for a connection to the database longer than any visitor may.
+    // Sequentially, because in parallel they would exceed the wait limit for database connections.
     const statuses: number[] = [];
     for (let sent = 0; sent < 61; sent += 1) statuses.push((await send(link.path, form, from)).status);
     expect(statuses).toEqual([...Array.from({ length: 60 }, () => 303), 429]);

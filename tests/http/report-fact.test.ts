@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { rateLimits } from '#platform/limits/rate-limits.table.ts';
 import { startTestApp, type TestApp, testUrl } from '../support/app.ts';
 
-/** Behind one proxy of ours, so that a header says where a request comes from. */
+/** Behind one trusted proxy, so that a header sets the client address. */
 let app: TestApp;
 beforeAll(async () => {
   app = await startTestApp({ env: { TRUST_PROXY: '1' } });
@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 
 let host = 0;
-/** An address that has sent nothing yet. */
+/** A client address that has not been used yet. */
 const newAddress = () => `198.51.100.${++host}`;
 
 const report = (more: object = {}) => ({

@@ -28,7 +28,7 @@ const metaIn = (html: string) =>
 const dataIn = (html: string) =>
   JSON.parse(html.match(/<script type="application\/ld\+json">(.*?)<\/script>/)?.[1] ?? 'null');
 
-/** Width and height in the head of a PNG. */
+/** Width and height from the header of a PNG. */
 const pngSize = (bytes: Uint8Array) => {
   const view = new DataView(bytes.buffer, bytes.byteOffset);
   expect([...bytes.subarray(0, 8)]).toEqual([137, 80, 78, 71, 13, 10, 26, 10]);
@@ -67,7 +67,7 @@ describe('/sitemap.xml', () => {
   });
 
   it('names the same languages from every language of a page', () => {
-    // Half a million comparisons: asserted as one list of faults.
+    // Half a million comparisons, asserted as one list of failures.
     const linksOf = new Map(entries.map(({ loc, links }) => [loc, links.join('\n')]));
     const faults = entries.flatMap(({ loc, links }) => {
       const addresses = links.map((link) => link.split(' ')[1] ?? '');
@@ -195,7 +195,7 @@ describe('the head of a page', () => {
 });
 
 describe('pictures for social networks', () => {
-  // One for each way of writing.
+  // One for each script.
   it.each(['DE', 'BD', 'EG', 'AF', 'IN', 'TH', 'AM', 'CN', 'JP', 'KR', 'RU', 'VN', 'CD', 'EU', 'lk'])(
     'of %s is a PNG of 1200 × 630 under 80 kB',
     async (code) => {

@@ -39,7 +39,7 @@ const others = [
   ...places,
 ];
 const addresses = [...brazil, ...ownWords, ...german, ...french, ...burmese, ...others];
-/** What the second application is asked after every change; in the end both are asked for everything. */
+/** Requested from the second application after every change; at the end both are compared in full. */
 const sample = [
   '/country/BR',
   '/country/BR/letter',
@@ -58,7 +58,7 @@ let database: TestDatabase;
 let apps: TestApp[];
 let tags: Map<string, string>;
 
-/** How many answers an application has made so far. */
+/** Number of responses an application has rendered so far. */
 const madeBy = async ({ get }: TestApp): Promise<number> =>
   Number((await (await get('/metrics')).text()).match(/answers_total\{[^}]*made[^}]*\} (\d+)/)?.[1]);
 
@@ -69,7 +69,7 @@ const tagOf = async (app: TestApp, address: string): Promise<string> => {
   return answer.headers.get('etag') ?? '';
 };
 
-/** The addresses that are made anew when they are asked for, and those whose bytes are others than before. */
+/** The paths that are rendered again when requested, and those whose content has changed. */
 const askAll = async (app: TestApp) => {
   const remade: string[] = [];
   const changed: string[] = [];
@@ -86,7 +86,7 @@ const askAll = async (app: TestApp) => {
 
 const letterTags = (app: TestApp) => Promise.all(letters.map((address) => tagOf(app, address)));
 
-/** Waits until both applications hold a change. */
+/** Waits until both applications have loaded a change. */
 const untilHeld = async (isHeld: (content: ReturnType<TestApp['content']['current']>) => boolean) => {
   for (const { content } of apps) await expect.poll(() => isHeld(content.current())).toBe(true);
 };
@@ -103,7 +103,7 @@ const setTranslation = (tx: Tx, key: string, language: string, text: string) =>
     .set({ text })
     .where(and(eq(translations.key, key), eq(translations.language, language)));
 
-/** Both applications make just these anew; the bytes of all others stay what they were. */
+/** Expects both applications to render exactly these paths again, and all others to be unchanged. */
 const expectRemade = async (expected: readonly string[]): Promise<void> => {
   const [first, second] = await Promise.all(apps.map(askAll));
   expect(first?.remade).toEqual([...expected].sort());
@@ -122,7 +122,7 @@ const rememberTags = async () => {
 beforeAll(async () => {
   database = await createSiteDatabase();
   apps = await Promise.all([1, 2].map(() => startTestApp({ shared: database })));
-  // A page says how large its letter is, so the letters are set first.
+  // Pages show the size of their letter, so the letters are typeset first.
   for (const app of apps)
     for (const code of ['BR', 'DE', 'FR', 'EG', 'MM']) await tagOf(app, `/api/download-petition/${code}`);
   await rememberTags();
@@ -177,7 +177,7 @@ describe('a published petition', () => {
     );
     await untilHeld(({ published }) => published('BR', 'pt') === null);
     for (const app of apps) expect(await letterTags(app)).toEqual(before);
-    // What was made for it before still lies ready.
+    // The responses rendered for it earlier are still cached.
     await expectRemade([]);
     for (const app of apps) expect((await askAll(app)).changed).toEqual([]);
   });
@@ -205,7 +205,7 @@ describe('a text', () => {
     ...german,
     '/country/BR?lang=de',
     '/country/BR/letter?lang=de&letter=fr',
-    // Not a language of the public yet.
+    // Not offered publicly yet.
     '/?lang=my',
   ];
 

@@ -14,7 +14,7 @@ let made = 0;
 let app: ReturnType<typeof createHttp>;
 let site: Awaited<ReturnType<typeof listen>>;
 
-/** More than the system keeps for a client that reads nothing. */
+/** More than socket buffers hold for a client that does not read. */
 const large = Array.from({ length: 40 }, (_, n) => ({ address: `/${n}`, file: `${n}.png` }));
 
 beforeAll(async () => {

@@ -37,7 +37,7 @@ afterEach(async () => {
   await database.close();
 });
 
-/** A database as an earlier release has left it: it lacks some texts, and others fill places that pages no longer fill. */
+/** A database of an earlier release: some texts are missing, others contain obsolete placeholders. */
 const withOlderTexts = async (isReadOnly: boolean): Promise<void> => {
   database = await createSiteDatabase();
   await database.pool.query("update content_state set shipped_digest = 'an earlier release'");
@@ -72,7 +72,7 @@ const allFine = Object.fromEntries(pages.map((page) => [page, 200]));
 
 it('are pages from the first moment on, and the process is ready once those of this release are in', async () => {
   await withOlderTexts(false);
-  // Whoever takes a release in waits for this lock.
+  // Seeding a release waits for this lock.
   const other = await database.pool.connect();
   await other.query("begin; select pg_advisory_xact_lock(hashtext('take in content'))");
   await start();
@@ -80,7 +80,7 @@ it('are pages from the first moment on, and the process is ready once those of t
   expect(await readiness()).toMatchObject({ code: 503, checks: { content: 'down' } });
   expect(await answersOf()).toEqual(allFine);
   expect(await (await app.get('/country/BD?lang=bn')).text()).not.toContain('{gone}');
-  // A page for failures is one as well.
+  // The error page, too.
   expect((await app.get('/nowhere?lang=bn')).status).toBe(404);
 
   await other.query('commit');

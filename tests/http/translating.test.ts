@@ -58,7 +58,7 @@ afterEach(async () => {
   for (const runner of runners.splice(0)) await runner.close();
 });
 
-/** Runs jobs of translating, as a process does. */
+/** Starts a runner for translation jobs. */
 const run = () => {
   const log = createLogger({ level: 'silent', name: 'test' });
   const kinds = [...Object.values(desk.translating.jobs), ...Object.values(desk.editorial.jobs)];
@@ -84,7 +84,7 @@ const textOf = async (language: string, of = key) => {
   );
   return rows[0];
 };
-/** Has the sentence to be translated into these languages alone. */
+/** Marks the translations as current except in these languages, so that only they are translated. */
 const only = (...languages: string[]) =>
   desk.pool.query(
     'update translations t set source_hash = b.hash from base_texts b where b.key = t.key and t.key = $1 and language <> all($2)',
@@ -105,7 +105,7 @@ const write = (language: string, text: string) =>
     [key, language, text],
   );
 
-/** Every language but the one in which a person wrote. */
+/** Number of languages without a human translation. */
 const others = translationCount - 1;
 
 describe('a changed German sentence', () => {

@@ -180,7 +180,7 @@ describe('who may move texts', () => {
     const held = await site.database.pool.connect();
     await held.query('begin; lock table audit_log in access exclusive mode');
     const asked = [1, 2, 3].map(() => site.admin(importCall, { body }));
-    // The first cannot end before the lock does, so the answer that comes is the refusal of the third.
+    // The first waits for the lock, so the first response is the rejection of the third.
     expect(await Promise.race(asked)).toMatchObject({ status: 503 });
     await held.query('commit');
     held.release();
@@ -202,7 +202,7 @@ describe('everything that was changed', () => {
     expect(textsIn(await exported())).toEqual([]);
     expect(await take(changed)).toEqual({ imported: count, total: count, skipped: [] });
     expect(await exported()).toBe(changed);
-    // The date of a text that a release brought is that of its installation.
+    // Texts seeded from a release are dated by their installation.
     const undated = (file: string) =>
       file.replaceAll(/(?<="status":"published","updatedAt":")[^"]+(?=","updatedBy":null)/g, '');
     expect(undated(await exported(false))).toBe(undated(all));
@@ -230,7 +230,7 @@ describe('everything that was changed', () => {
 describe('an import beside others who write texts', () => {
   beforeEach(() => restoreTexts(query, 'retry'));
 
-  /** A connection of its own, in a transaction that has taken locks. */
+  /** Opens a separate connection with a transaction that holds locks. */
   const holder = async (...statements: string[]) => {
     const client = await site.database.pool.connect();
     await client.query('begin');

@@ -6,7 +6,7 @@ import type { Country } from '#countries/catalogue/catalogue.ts';
 import type { WaitOptions } from '#platform/work/index.ts';
 import { startTestApp, type TestApp, testUrl } from '../support/app.ts';
 
-/** Behind one proxy of ours, so that a header says where a request comes from. */
+/** Behind one trusted proxy, so that a header sets the client address. */
 let app: TestApp;
 beforeAll(async () => {
   app = await startTestApp({ env: { TRUST_PROXY: '1' } });
@@ -68,7 +68,7 @@ const [before, tags, codes] = [
   'FR ES PT IN KE EG TR BR CN IT PL SE NG ZA JP'.split(' '),
 ];
 
-/** Has one client come last, behind another with many requests. @returns its place among the answers */
+/** One client requests last, after another with many requests. @returns its position among the responses */
 const placeOfLast = async (ask: (client: string, index: number) => Promise<unknown>): Promise<number> => {
   const done: string[] = [];
   const asking = [...Array<string>(before).fill(many), one].map((client, index) =>
@@ -107,7 +107,7 @@ describe('whoever asks once is not behind one who asks for much', () => {
         ),
     ],
   ] satisfies [string, (client: string, index: number) => Promise<unknown>][])('%s', async (_, ask) => {
-    // Third to be made; files are read and written on the way, which takes now longer, now shorter.
+    // Third to be rendered; file access adds variable delays.
     expect(await placeOfLast(ask)).toBeLessThanOrEqual(before / 2);
   });
 });

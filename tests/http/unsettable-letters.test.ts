@@ -24,7 +24,7 @@ describe('a letter with a character that no font has', () => {
   beforeAll(async () => {
     healthy = german(key);
     await putBaseText(app, key, `${healthy} 😀`);
-    // Found out when the letter is prepared, or by the first who asks for it.
+    // Detected during prerendering, or by the first request.
     await app.get('/api/download-petition/DE');
   });
 

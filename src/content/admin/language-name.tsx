@@ -2,7 +2,7 @@ import './language-name.css';
 import { languageName } from '../german/names.ts';
 import { findLanguage } from '../language.ts';
 
-/** A language by its German name, and beside it its own in its own script. */
+/** The German name of a language, followed by its autonym in its own script. */
 export const LanguageName = ({ tag }: { tag: string }) => {
   const name = languageName(tag);
   const language = findLanguage(tag);

@@ -24,7 +24,7 @@ import {
 import { countryErrors } from './errors.ts';
 import { flagEmoji } from './flag.ts';
 
-/** What the calls need: the current content, which throws a 503 while there is none, and the cache of answers. */
+/** `content` returns the current content, or throws a 503 while there is none. */
 export type CountriesApi = {
   content: () => CacheKeys & { texts: TextSnapshot };
   answers: ResponseCache;

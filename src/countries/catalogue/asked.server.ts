@@ -4,8 +4,9 @@ import type { Country } from './catalogue.ts';
 import { countryErrors } from './errors.ts';
 
 /**
- * The country whose letter, or what belongs to it, is asked for.
- * @throws ApiError `country_without_letter` for a place of the catalogue that is not listed, else `country_not_found`
+ * The listed country with this code.
+ * @throws ApiError `country_without_letter` for a country that is in the catalogue but not listed, else
+ *   `country_not_found`
  */
 export const requireCountryWithLetter = (code: string): Country => {
   const country = findCountry(code);

@@ -14,10 +14,10 @@ const countries = catalogueTable.countries as readonly Country[];
 const byCode = new Map(countries.map((country) => [country.code, country]));
 const capitals: Readonly<Record<string, Readonly<Record<string, string>>>> = capitalTable.entries;
 
-/** What the tables leave out, because it is the same for every shipped fact. */
+/** Fields the tables omit because they are derived for every shipped fact. */
 type Unedited = 'source' | 'checkedOn' | 'verified';
 
-/** Shipped facts by code: checked on the day its newest page was read, and not yet confirmed by the staff here. */
+/** Shipped facts by code; `checkedOn` is the day its latest source was read, `verified` is always false. */
 const shippedFacts = <Fact extends Evidence>(
   entries: object,
   { retrieved }: { retrieved: string },
@@ -63,12 +63,12 @@ const totals = {
   all: countries.length,
 };
 
-/** How many countries there are; screens take these numbers from here. */
+/** Numbers of countries, as shown on the pages. */
 export const counts = (): Readonly<typeof totals> => totals;
 
 /**
- * The everyday name in the nominative, in English if there is none in the language.
- * @param place code of the country whose page or letter names another one, and which may write it otherwise
+ * The common name in the nominative, in English if there is none in the language.
+ * @param namingCountry code of the country whose page or letter uses the name, for its regional variant
  * @throws RangeError for a code that is not in the catalogue.
  */
 export const countryName = (code: string, lang: string, place = code): string => {
@@ -89,7 +89,7 @@ export const capitalName = (code: string, lang: string): string => {
   return requireKnown(names[canonicalTag(lang)] ?? names.en, code);
 };
 
-/** Whether a language has a form of its own for the city to which letters go. */
+/** Whether a language has its own name for the city to which letters are addressed. */
 export const hasCapitalName = (code: string, lang: string): boolean =>
   capitals[code]?.[canonicalTag(lang)] !== undefined;
 

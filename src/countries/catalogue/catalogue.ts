@@ -42,5 +42,5 @@ const statusKeys = {
   none: 'country_header_none',
 } as const;
 
-/** The text that says what a country is at the WTO. */
+/** Key of the text that describes a country's WTO status. */
 export const statusKeyOf = ({ wtoStatus }: Pick<Country, 'wtoStatus'>) => statusKeys[wtoStatus];

@@ -4,24 +4,24 @@ import type { LegalFact, LegalUnit } from './facts.ts';
 /** A part of a provision below the article. */
 type CitationPart = { level: 'paragraph' | 'letter' | 'numeral' | 'section'; value: string };
 
-/** One provision: the number of the article (section, clause …), and its parts from the outside in. */
+/** A cited provision: the number of its article (section, clause …) and its parts, outermost first. */
 export type CitedPlace = { number: string; parts: readonly CitationPart[] };
 
-/** How a language writes a place: `v` is a number, `p` what stands before it, `l` a letter. */
+/** Templates for formatting a provision: `v` is a number, `p` the text before it, `l` a letter. */
 type Frames = Readonly<Record<'article' | CitationPart['level'], string>> & {
-  /** An article without parts, beside other places. */
+  /** An article without parts when several provisions are cited. */
   articleAlone?: string;
-  /** A letter within a paragraph or numeral, where the two are not simply written one after the other. */
+  /** A letter within a paragraph or numeral, where they are not simply concatenated. */
   paragraphLetter?: string;
   numeralLetter?: string;
 };
 
-/** How a language cites. */
+/** The citation style of a language. */
 type Style = Frames &
   Readonly<Record<'pair' | 'whole', string>> & {
     constitutionArticle?: string;
     constitutionParagraph?: string;
-    /** Sections and clauses with parts are written by these frames, by those of articles, and by the text of their unit. */
+    /** Templates for sections and clauses with parts; missing ones fall back to those of articles. */
     provision?: Partial<Frames>;
     letters?: readonly string[];
     quoted?: string;
@@ -44,7 +44,7 @@ const partsIn = (bracket: string): CitationPart[] | null => {
   ];
 };
 
-/** The places a number names, such as `25 (a), 19 (2)` or `21 (1), (2)`; null when it is written in another way. */
+/** Parses the provisions in `25 (a), 19 (2)` or `21 (1), (2)`; null for any other notation. */
 export const parseCitation = (number: string): CitedPlace[] | null => {
   const places: CitedPlace[] = [];
   for (const text of number.split(', ')) {
@@ -67,7 +67,7 @@ const fill = (frame: string, values: Readonly<Record<string, string>>): string =
 
 const isTreaty = (instrument: string): boolean => ['iccpr', 'udhr', 'eu_charter'].includes(instrument);
 
-/** Writes the parts of a place after what stands before them. */
+/** Appends the parts of a provision to the text before them. */
 const writeParts = (
   frames: Frames,
   letters: readonly string[],
@@ -88,20 +88,20 @@ const writeParts = (
   return writeParts(frames, letters, written, parts.slice(together ? 2 : 1));
 };
 
-/** What names a law and its provisions in words of the letter's language. */
+/** The translated texts that name a law and its provisions. */
 export type CitationWords = {
   /** The name of the law. */
   instrument: string;
-  /** The whole reference where nothing but unit and number is to be said, to this law unless another name is given. */
+  /** A reference with only unit and number; `instrument` replaces the name of the law. */
   plain: (unit: LegalUnit, number: string, instrument?: string) => string;
 };
 
-/** What a text leaves at its ends when the law is not named. */
+/** Punctuation left at the ends of a reference without the name of the law. */
 const ends = /^[\s,،]+|[\s,،]+$/gu;
 
 type Cited = Pick<LegalFact, 'instrument' | 'unit' | 'number'>;
 
-/** The frames for a provision; null where the text of its unit says it all. */
+/** The templates for a provision; null where the text of its unit suffices. */
 const framesFor = (
   style: Style,
   { instrument, unit }: Cited,
@@ -120,7 +120,7 @@ const framesFor = (
   return isSaid || (style.constitutionArticle && /^\d/.test(places[0]?.number ?? '')) ? frames : null;
 };
 
-/** Cites a provision as the language does, or as its own country writes it in that language; ASCII digits. */
+/** Formats a citation in the style of the language, or in the country's own form; with ASCII digits. */
 export const formatCitation = (
   fact: Cited,
   { language, country }: { language: string; country?: string | undefined },

@@ -1,6 +1,6 @@
 import { defineErrors } from '#platform/http/index.ts';
 
-/** Countries that are asked for. */
+/** Errors about requested countries. */
 export const countryErrors = defineErrors({
   country_not_found: { status: 404, message: 'Das angeforderte Land existiert nicht in unserem System.' },
   country_without_letter: {

@@ -3,7 +3,7 @@ import { confirmable, sourceKinds, standings } from './evidence.ts';
 
 const list = (values: readonly string[]) => `Eines von: ${values.join(', ')}`;
 
-/** Whether a text is an address that a page may link to: https, without signs that end it early. */
+/** Whether a text is an https URL without credentials or characters that could break out of a link. */
 const isPageAddress = (text: string): boolean =>
   /^https:\/\/[^\s<>"'`\\]+$/.test(text) && URL.canParse(text) && new URL(text).username === '';
 

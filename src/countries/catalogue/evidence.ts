@@ -1,8 +1,8 @@
-/** Who publishes a page: the office itself, another public body, somebody reliable, anybody. */
+/** Publisher of a page: the office itself, another public body, a reputable source, anyone else. */
 export const sourceKinds = ['own', 'official', 'reputable', 'weak'] as const;
 export type SourceKind = (typeof sourceKinds)[number];
 
-/** What a page can be evidence for. */
+/** The parts of a fact that a page can confirm. */
 export const confirmable = [
   'office',
   'street',
@@ -17,20 +17,20 @@ export const confirmable = [
 ] as const;
 export type Confirmable = (typeof confirmable)[number];
 
-/** A page that a fact rests on. */
+/** A page that a fact is based on. */
 export type Source = {
   /** An address that begins with https://. */
   url: string;
   publisher: string;
   kind: SourceKind;
-  /** Date of the page, as exact as it says: `2021`, `2021-05` or `2021-05-17`. */
+  /** Date of the page, as precise as stated there: `2021`, `2021-05` or `2021-05-17`. */
   pageDate: string | null;
   /** ISO date. */
   readOn: string;
   confirms: Confirmable[];
 };
 
-/** A source whose lists may be changed. */
+/** A mutable copy of a source. */
 export const copyOfSource = (source: Source) => ({ ...source, confirms: [...source.confirms] });
 
 /** A contact page or e-mail address that an office publishes for citizens. */
@@ -40,20 +40,20 @@ export type OnlineWay = { url: string; kind: 'page' | 'email'; source: Source };
 export const standings = ['confirmed', 'documented', 'reported', 'unconfirmed'] as const;
 export type Standing = (typeof standings)[number];
 
-/** The standing of what a letter rests on. */
+/** How well the facts of a letter are supported. */
 export type FactsStanding = { recipient: Standing; legalBasis: Standing };
 
-/** Whether a letter may rest on these facts without a person having decided it. */
+/** Whether a letter with these facts may be published without a person's approval. */
 export const isSupported = ({ recipient, legalBasis }: FactsStanding): boolean =>
   recipient !== 'unconfirmed' && legalBasis !== 'unconfirmed';
 
-/** What of a recipient is printed: postal lines, or only the office and its city. */
+/** The parts of a fact that a letter prints: postal lines, or only the office and its city. */
 const partsOf = (fact: { lines?: readonly string[] | null }): readonly Confirmable[] => {
   if (!('lines' in fact)) return ['number', 'right'];
   return fact.lines ? ['street', 'box', 'postcode', 'city'] : ['office'];
 };
 
-/** The sources that speak for what a letter prints of a fact, best first; weak ones never do. */
+/** The sources that confirm the printed parts of a fact, best first, without weak ones. */
 export const supportingSources = (fact: {
   lines?: readonly string[] | null;
   sources: readonly Source[];
@@ -65,7 +65,7 @@ export const supportingSources = (fact: {
 };
 
 /**
- * The standing of a fact: confirmed by a person of the staff, else documented by an own or official page or by two
+ * The support of a fact: confirmed by the staff, else documented by an own or official page or by two
  * reputable publishers, else reported by one of them.
  */
 export const standingOf = (fact: {

@@ -30,7 +30,7 @@ import {
   type RecipientFact,
 } from './facts.ts';
 
-/** What the calls need: the facts that hold now, which throws a 503 while there are none, and the cache of answers. */
+/** `content` returns the current facts, or throws a 503 while there are none. */
 export type FactsApi = {
   content: () => CacheKeys & {
     recipient: (code: string) => RecipientFact;
@@ -174,7 +174,7 @@ const tableOf = (countries: readonly Country[], facts: (code: string) => Facts):
     }),
   ]);
 
-/** `GET /api/facts`, `/api/facts.csv` and `/api/facts/{code}`: what each letter rests on, as open data. */
+/** `GET /api/facts`, `/api/facts.csv` and `/api/facts/{code}`: what each letter is based on, as open data. */
 export const factsApi = ({ content, answers }: FactsApi) => {
   const factsIn = (current: ReturnType<FactsApi['content']>) => (code: string) =>
     factsOf(code, current.recipient(code), current.legalBasis(code));

@@ -21,18 +21,18 @@ export const offices = [
 ] as const;
 export type Office = (typeof offices)[number];
 
-/** What a fact rests on, and whether an editor has confirmed it. */
+/** The sources of a fact, and whether an editor has confirmed it. */
 export type Evidence = {
   /** The pages it is from. */
   sources: readonly Source[];
-  /** What the editor who confirmed or changed it names as source; empty for a shipped fact. */
+  /** Source named by the editor who confirmed or changed the fact; empty for a shipped fact. */
   source: string;
   /** ISO date: when the fact was last compared with its sources. */
   checkedOn: string;
   verified: boolean;
   /** German note for the editor: what is uncertain and what to look up. */
   caution?: string;
-  /** ISO date by which an entry in transition is looked at again. */
+  /** ISO date by which a fact that is about to change must be reviewed. */
   reviewBy?: string;
 };
 
@@ -48,13 +48,13 @@ export type Recipient = Evidence & {
   postalLanguage: string;
   /** Code of the country the letter goes to, where that is another one. */
   postalCountry?: string;
-  /** The first line of an address by language: the office's own name, in the case and with the title written there. */
+  /** First line of the address by language: the office's own name, with title and grammatical case. */
   officeLine?: Readonly<Record<string, string>>;
-  /** How the office takes letters online, where it says so itself. */
+  /** How the office accepts letters online, according to the office itself. */
   online?: OnlineWay;
 };
 
-/** What only editors see of a fact. */
+/** Fields that only editors see. */
 type ForEditors = 'caution' | 'reviewBy' | 'source' | 'checkedOn';
 
 /** Who a letter is addressed to, as visitors see it. */
@@ -63,7 +63,7 @@ export type RecipientFact = Omit<Recipient, ForEditors>;
 /** What a letter prints of its recipient. */
 export type PrintedRecipient = Omit<RecipientFact, 'verified' | 'sources' | 'online'>;
 
-/** The postal lines in a language: those it has of its own, and the country's own script where that is its language. */
+/** The postal lines for a language: its own ones, or the country's own script, or the general ones. */
 export const postalLines = (
   recipient: Pick<Recipient, 'lines' | 'linesOwnScript' | 'linesBy' | 'postalLanguage'>,
   language: string,
@@ -105,11 +105,11 @@ export type LegalInstrument = (typeof legalInstruments)[number];
 export const legalUnits = ['article', 'section', 'clause', 'amendment'] as const;
 export type LegalUnit = (typeof legalUnits)[number];
 
-/** Whom a provision protects. */
+/** Who holds the right of a provision. */
 export const legalHolders = ['everyone', 'citizens'] as const;
 export type LegalHolders = (typeof legalHolders)[number];
 
-/** To whom a provision lets people turn. */
+/** Whom a provision allows people to address. */
 export const legalAddressees = ['authorities', 'institutions', 'parliament', 'head_of_state'] as const;
 export type LegalAddressee = (typeof legalAddressees)[number];
 
@@ -117,7 +117,9 @@ export type LegalBasis = Evidence & {
   kind: LegalKind;
   instrument: LegalInstrument;
   unit: LegalUnit;
-  /** Places such as `5 (XXXIV a)`, `III § 4` or `25 (a), 19 (2)`; `citation.ts` writes them as each language does. */
+  /**
+   * Provisions such as `5 (XXXIV a)`, `III § 4` or `25 (a), 19 (2)`; `citation.ts` formats them by language.
+   */
   number: string;
   holders?: LegalHolders;
   addressee?: LegalAddressee;

@@ -1,7 +1,7 @@
 import { canonicalTag, fallbackTags } from '#lib/language-tag.ts';
 import type { Country } from './catalogue.ts';
 
-/** Letter languages that are promised for these countries; they override the catalogue's main language. */
+/** Letter languages guaranteed by the specification; they override the catalogue's main language. */
 const promisedLanguages: Readonly<Record<string, string>> = {
   AD: 'ca',
   AE: 'ar',
@@ -30,7 +30,7 @@ const promisedLanguages: Readonly<Record<string, string>> = {
   US: 'en',
 };
 
-/** The language, or the one nearest to it, among the available ones. */
+/** The first available of the language and its fallbacks. */
 const availableFor = (language: string, available: readonly string[]): string | undefined =>
   fallbackTags(language).find((tag) => available.includes(tag));
 
@@ -38,8 +38,8 @@ const mainLanguageOf = (country: Country): string =>
   promisedLanguages[country.code] ?? canonicalTag(country.mainLanguage);
 
 /**
- * The language of letters to a country's government: its main language or the nearest to it if the letter exists in
- * it, else English, else German, the original.
+ * The language of letters to a country's government: its main language or a fallback of it if available, else
+ * English, else German.
  * @param available BCP 47 tags of the languages in which the letter exists
  */
 export const letterLanguageOf = (country: Country, available: readonly string[]): string =>

@@ -4,9 +4,9 @@ import table from '../../../content/letter-forms.json' with { type: 'json' };
 export type SenderLine = 'name' | 'street' | 'city';
 
 type LetterForm = {
-  /** Frame of the line with the office. */
+  /** Template of the line with the office. */
   recipient?: string;
-  /** From the country down to the office. */
+  /** Country first, office last. */
   largeFirst?: boolean;
   withoutCountry?: boolean;
   sender?: readonly SenderLine[];

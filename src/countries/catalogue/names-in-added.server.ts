@@ -13,12 +13,12 @@ const makeNames = (tag: string): Names | null => {
   };
 };
 
-/** CLDR's usual names of these carry a political addition. */
+/** Countries whose default CLDR name has a political addition. */
 const shorter = new Set(['HK', 'MO', 'PS']);
 
 /**
- * The everyday name of a country in a catalogue language that has no table of names, after CLDR and without what stands in
- * brackets; null where CLDR has none that can stand in a letter.
+ * The CLDR name of a country, without additions in brackets, for languages without a table of names; null
+ * when CLDR has none that is fit for a letter.
  */
 export const nameInAdded = (code: string, tag: string): string | null => {
   const names = known.get(tag) ?? makeNames(tag);

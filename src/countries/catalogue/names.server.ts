@@ -124,7 +124,7 @@ const tables = {
   'zh-Hant': zhHant,
 };
 
-/** Everyday names of all countries, in the nominative: language, then code. */
+/** Common names of all countries in the nominative, by language, then by code. */
 export const namesByLanguage: ReadonlyMap<string, Readonly<Record<string, string>>> = new Map(
   Object.entries(tables).map(([language, table]) => [language, table.entries]),
 );

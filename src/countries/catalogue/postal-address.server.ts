@@ -7,7 +7,7 @@ import { addressLanguage, recipientLines } from './printed.ts';
 /** The postal lines of a letter, in the language and direction of the address. */
 export type PostalAddress = { language: string; direction: 'ltr' | 'rtl'; lines: string[] };
 
-/** Where and in which language a letter to a government is addressed; the texts are those of the country. */
+/** The postal address of a country's government, and its language. @param texts those of the country */
 export const postalAddress = (
   texts: TextSnapshot,
   country: Country,

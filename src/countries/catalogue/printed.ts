@@ -5,10 +5,10 @@ import { formatCitation } from './citation.ts';
 import { type PrintedBasis, type PrintedRecipient, postalLines } from './facts.ts';
 import { letterFormOf } from './letter-forms.ts';
 
-/** Gives a base text in one language, with its placeholders filled. */
+/** Returns a base text in one language with its placeholders filled. */
 type Say = (key: string, values?: Readonly<Record<string, string | number>>) => string;
 
-/** What decides the language of an address. */
+/** The inputs that decide the language of an address. */
 export type AddressChoice = {
   /** Language of the letter. */
   letter: string;
@@ -22,8 +22,8 @@ export type AddressChoice = {
 };
 
 /**
- * The language of the address: an official one when the letter is in it, else the one that is written at the destination,
- * whatever the letter's language is; where that cannot be printed, the language of the main letter.
+ * The language of the address: that of the letter if it is official in the country, else the postal language,
+ * else the language of the country's main letter.
  */
 export const addressLanguage = (fact: PrintedRecipient, choice: AddressChoice): string => {
   const official = [fact.postalLanguage, ...choice.official].map(canonicalTag);
@@ -35,14 +35,14 @@ export const addressLanguage = (fact: PrintedRecipient, choice: AddressChoice): 
   return wanted.map(canonicalTag).find(canStand) ?? choice.main;
 };
 
-/** Scripts that the fonts of every language hold. */
+/** Text in scripts that the fonts of every language contain. */
 const printedEverywhere =
   /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Common}\p{Script=Inherited}]+$/u;
 
-/** A line in Latin letters, which goes from the small to the large whatever the language. */
+/** A line in Latin script, which goes from office to country in every language. */
 const latinLine = /^(?=.*\p{Script=Latin})[\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]+$/u;
 
-/** The office's own name, where the address is in a language that has none: whoever delivers the letter knows that one. */
+/** The office's original name for the postal service, where the address language has no own name for it. */
 const ownName = (fact: PrintedRecipient, tag: string): string[] => {
   if (fact.officeLine?.[tag] || tag === fact.postalLanguage) return [];
   return Object.values(fact.officeLine ?? {})
@@ -68,7 +68,7 @@ export const recipientLines = (
     : [first, ...ownName(fact, tag), ...lines, ...country];
 };
 
-/** Names the legal basis in the letter's language, for example "Verfassung, Artikel 33". */
+/** The legal basis in the letter's language, for example "Verfassung, Artikel 33". */
 export const legalReference = (
   say: Say,
   { tag, digits }: Pick<Language, 'tag' | 'digits'>,

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import type { Reader } from '#platform/db/index.server.ts';
 
 /**
- * How many drafts and served petitions a country has: they carry its facts. Plain SQL, because the features these tables
- * belong to stand above this one.
+ * Counts the drafts and published petitions that contain a country's facts. Plain SQL, because this feature
+ * must not import the features that own these tables.
  */
 export const affectedBy = async (db: Reader, code: string): Promise<{ drafts: number; finals: number }> => {
   const numbers = {

@@ -74,14 +74,14 @@ const sayIn =
   (key: string, values?: Readonly<Record<string, string | number>>): string =>
     render(texts.text(key, tag), values);
 
-/** Texts with which the browser names any office and any legal basis in a language. */
+/** Keys of the texts that name all offices and legal bases. */
 const wordKeys = [
   ...offices.map((office) => `office_${office}`),
   ...legalInstruments.map((instrument) => `legal_${instrument}`),
   ...legalUnits.map((unit) => `legal_unit_${unit}`),
 ];
 
-/** What the browser needs to show the facts of a country as a letter in a language prints them. */
+/** The data for showing the facts in the browser as a letter in a language prints them. */
 export const printDataOf = (
   country: Country,
   { tag, direction, digits }: Language,
@@ -109,7 +109,7 @@ export const printDataOf = (
   };
 };
 
-/** Which facts: those nobody of the staff has confirmed, those due to be read again, those with an open report. */
+/** Filters of the list: not confirmed by the staff, due for review, with open reports. */
 const belongs: Readonly<Record<(typeof factStates)[number], (row: FactRow, now: Date) => boolean>> = {
   unverified: ({ verified }) => !verified,
   old: ({ dueOn: due }, now) => due <= now.toISOString().slice(0, 10),
@@ -119,7 +119,7 @@ const belongs: Readonly<Record<(typeof factStates)[number], (row: FactRow, now: 
 type RowParts = {
   german: Language;
   texts: TextSnapshot;
-  /** The language a country's government is written to in. */
+  /** The language of the main letter to a country's government. */
   mainLanguage: (country: Country) => Language;
   state?: keyof typeof belongs | undefined;
   now: Date;
@@ -141,11 +141,11 @@ const summaries = (
   };
 };
 
-/** What matters first: the least supported, then what is due. */
+/** Least supported first, then by due date. */
 const byUrgency = (a: FactRow, b: FactRow): number =>
   standings.indexOf(b.standing) - standings.indexOf(a.standing) || a.dueOn.localeCompare(b.dueOn);
 
-/** The rows of the work list: the least supported first, then what is due, then by German name of the country. */
+/** The rows of the work list: least supported first, then by due date, then by German country name. */
 export const factRows = (
   countries: readonly Country[],
   facts: ReadonlyMap<string, StoredFacts>,

@@ -5,7 +5,7 @@ import type { FactChanges } from './contract.ts';
 type Change = Omit<NonNullable<FactChanges['recipient']> & NonNullable<FactChanges['legalBasis']>, 'version'>;
 type Fact = Recipient | LegalBasis;
 
-/** What was changed, by field. */
+/** Changed values by field. */
 export type Differences = Readonly<Record<string, { from: unknown; to: unknown }>>;
 
 /** Fields that no letter prints. */
@@ -24,7 +24,7 @@ const isEmpty = (name: string, value: unknown): boolean =>
   (name === 'caution' && value === '') ||
   (['officeLine', 'linesBy'].includes(name) && Object.keys(value as object).length === 0);
 
-/** The same whatever the order of the names in an object, so that what is equal counts as no change. */
+/** JSON with sorted object keys, so that equal values compare as equal. */
 const written = (value: unknown): string =>
   JSON.stringify(value ?? null, (_, part: unknown) =>
     part !== null && typeof part === 'object' && !Array.isArray(part)
@@ -51,14 +51,14 @@ const withoutEmpty = <Kind extends Fact>(fact: Kind): Kind =>
 const saysElse = (before: Fact, after: Fact): boolean =>
   Object.keys(differences(before, after)).some((name) => !beside.includes(name));
 
-/** Whether a letter would print something else. */
+/** Whether a letter would look different. */
 const printsElse = (before: Fact, after: Fact): boolean =>
   Object.keys(differences(before, after)).some((name) => !beside.includes(name) && name !== 'caution');
 
 /**
- * A fact after a change. What a source confirmed is confirmed no longer once the fact says something else, unless the
- * change itself says so, and its sources and its day are those of what stood there before: without others the sources are
- * gone and the day is today. What is confirmed without a day is confirmed today.
+ * Applies a change to a fact. When the content changes, `verified` is reset unless the change sets it. When
+ * the print changes, sources and date are reset (to none and today) unless the change sets them. A
+ * confirmation without a date counts as of today.
  */
 export const changedFact = <Kind extends Fact>(fact: Kind, change: Partial<Change>, today: string): Kind => {
   const given = Object.fromEntries(
@@ -74,17 +74,17 @@ export const changedFact = <Kind extends Fact>(fact: Kind, change: Partial<Chang
   return saysElse(fact, after) && change.verified === undefined ? { ...after, verified: false } : after;
 };
 
-/** The last day that has begun anywhere on earth. */
+/** The latest calendar day that has begun in any time zone. */
 const lastDayBegun = (now: Date): string =>
   new Date(now.getTime() + 14 * 3_600_000).toISOString().slice(0, 10);
 
-/** Sources of a fact, each with its path in it. */
+/** The sources of a fact with their paths. */
 const sourcesIn = (fact: Fact): { path: string; source: Source }[] => [
   ...fact.sources.map((source, index) => ({ path: `sources.${index}`, source })),
   ...('online' in fact && fact.online ? [{ path: 'online.source', source: fact.online.source }] : []),
 ];
 
-/** Days of a source that lie ahead; a page may say only its year or month. */
+/** Dates of sources that are in the future; a page date may be only a year or month. */
 const daysAhead = (fact: Fact, last: string): { field: string; message: string }[] =>
   sourcesIn(fact).flatMap(({ path, source }) =>
     (['readOn', 'pageDate'] as const)
@@ -92,7 +92,7 @@ const daysAhead = (fact: Fact, last: string): { field: string; message: string }
       .map((name) => ({ field: `${path}.${name}`, message: 'Dieser Tag liegt in der Zukunft.' })),
   );
 
-/** What speaks against the evidence of a changed fact, by field: each confirmation names its source. */
+/** Faults in the evidence of a changed fact, by field; every confirmation needs a source. */
 export const evidenceFaults = (
   before: Fact,
   after: Fact,

@@ -213,7 +213,9 @@ const row = z
   })
   .openapi('FactRow');
 
-/** What an answer says of a fact or a country and nobody can change: ignored, so that an answer can be sent back. */
+/**
+ * Read-only fields of the responses; accepted and ignored, so that a response can be sent back as request.
+ */
 const answered = {
   fact: {
     shipped: z.unknown(),
@@ -258,13 +260,13 @@ export const factChanges = only(answered.country)
 
 const params = z.object({ code: z.string().openapi({ example: 'DE' }) });
 
-/** Facts confirmed with one call: every one there is. */
+/** Maximum facts per confirm request: all that exist. */
 const mostConfirmed = 400;
 
-/** Reports settled with one call: as many as may come in within a day. */
+/** Maximum reports per settle request: the daily limit of incoming ones. */
 const mostSettled = 500;
 
-/** What each call of the staff takes and answers: the routes are made from it, and the back office calls by its types. */
+/** Requests and responses of the staff API, shared by the server's routes and the back office client. */
 export const factCalls = {
   'GET /api/admin/facts': {
     query: z.object({ state: z.enum(factStates, { error: list(factStates) }).optional() }),

@@ -1,7 +1,7 @@
 import { boolean, date, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import type { Source } from '../catalogue/evidence.ts';
 
-/** Which fact about a country: who is addressed, and what the petition rests on. */
+/** The two facts about a country: who is addressed, and the legal basis of the petition. */
 export const factKinds = ['recipient', 'legalBasis'] as const;
 export type FactKind = (typeof factKinds)[number];
 
@@ -18,7 +18,7 @@ export const countryFacts = pgTable(
     source: text('source').notNull(),
     checkedOn: date('checked_on').notNull(),
     verified: boolean('verified').notNull(),
-    /** Names the shipped fact that whoever changed it last has seen; null for one changed before this was kept. */
+    /** Digest of the shipped fact at the last change; null for changes made before this column existed. */
     shippedDigest: text('shipped_digest'),
     /** Raised with every change. */
     version: integer('version').notNull().default(1),

@@ -11,7 +11,7 @@ import { type FactKind, factKinds } from './country-facts.table.ts';
 import type { FieldFault } from './printable.server.ts';
 import { lockFacts, readFacts, type StoredFact, saveFact } from './store.server.ts';
 
-/** Tells every process, once the transaction commits, that the facts of a country have changed. */
+/** Notifies all processes on commit that the facts of a country have changed. */
 export type AnnounceFacts = (tx: Writer, code: string) => Promise<void>;
 
 export type ChangeProblem = { kind: 'conflict' } | { kind: 'faults'; faults: FieldFault[] };
@@ -28,7 +28,7 @@ const save = async (tx: Writer, steps: readonly Step[], { code, actor, now, anno
   const details: Record<string, Differences[string]> = {};
   for (const { kind, kept, after } of steps) {
     const changed = Object.entries(differences(kept.fact, after));
-    // Saving without a change says that what this release offers was seen.
+    // Saving without a change dismisses the version offered by this release.
     if (changed.length === 0 && kept.offered === null) continue;
     for (const [field, values] of changed) details[`${kind}.${field}`] = values;
     const by = { version: kept.version + 1, updatedAt: now, updatedBy: actor?.username ?? 'npm run facts' };
@@ -46,14 +46,14 @@ export type SkippedFact = {
   reason: 'changed' | 'no_source' | 'unknown_country';
 };
 
-/** Why a fact cannot be confirmed as it stands; null where it can. */
+/** Why a fact cannot be confirmed; null when it can. */
 const refusalOf = (kept: StoredFact<Recipient | LegalBasis>, version: number | undefined) => {
   if (version !== undefined && version !== kept.version) return 'changed';
   const hasSource = kept.fact.source !== '' || supportingSources(kept.fact).length > 0;
   return hasSource ? null : 'no_source';
 };
 
-/** Confirms facts that were read again today and still hold; what has changed meanwhile or has no source is left out. */
+/** Confirms facts checked today; skips those that have changed in the meantime or have no source. */
 export const confirmFacts = async (
   tx: Writer,
   wanted: readonly FactToConfirm[],
@@ -62,7 +62,7 @@ export const confirmFacts = async (
   const skipped: SkippedFact[] = [];
   let confirmed = 0;
   const checkedOn = now.toISOString().slice(0, 10);
-  // One order of locks for everybody.
+  // Consistent lock order prevents deadlocks.
   for (const code of [...new Set(wanted.map(({ countryCode }) => countryCode))].sort()) {
     const about = wanted.filter(({ countryCode }) => countryCode === code);
     if (!findCountry(code)) {
@@ -84,7 +84,7 @@ export const confirmFacts = async (
   return { confirmed, skipped };
 };
 
-/** Changes the facts of a country, or neither of them; a change that changes nothing leaves no trace. */
+/** Changes both facts of a country or neither; unchanged facts are not written. */
 export const changeFacts = async (
   tx: Writer,
   changes: FactChanges,

@@ -1,7 +1,7 @@
 import { bigint, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { factKinds } from './country-facts.table.ts';
 
-/** What visitors say is wrong with a fact. Nothing about the sender is kept. */
+/** Visitors' reports of wrong facts. Nothing about the sender is stored. */
 export const factReports = pgTable(
   'fact_reports',
   {

@@ -4,16 +4,16 @@ import type { FactChanges } from './contract.ts';
 
 export type FieldFault = { path: string; message: string };
 
-/** The characters of a text that the letters in a language cannot show. */
+/** Finds the characters of a text that letters in a language cannot show. */
 export type MissingGlyphs = (
   text: string,
   language: { language: string; direction: 'ltr' | 'rtl' },
 ) => Promise<readonly { character: string }[]>;
 
-/** A text of a change, and the languages of the letters it is printed in; none for what is not printed. */
+/** A text of a change and the languages of the letters that print it; empty for unprinted texts. */
 type Given = { path: string; text: string; languages: readonly string[] };
 
-/** What the fonts of an added language lack comes from the last font of each of these. */
+/** Added languages need no check of their own: they share their fallback fonts with the shipped ones. */
 const everywhere = languages.map(({ tag }) => tag);
 
 const linesOf = (
@@ -24,7 +24,7 @@ const linesOf = (
 
 type Stored = Pick<Recipient, 'postalLanguage' | 'linesOwnScript'>;
 
-/** The lines in the own script, also where only the language whose letters print them changes. */
+/** Lines in the country's own script; also checked when only their language changes. */
 const ownScript = (
   { linesOwnScript, postalLanguage }: NonNullable<FactChanges['recipient']>,
   stored: Stored,
@@ -67,7 +67,7 @@ const faultIn = async ({ text, languages: tags }: Given, missing: MissingGlyphs)
   return null;
 };
 
-/** What of a change could not be printed in the letters it comes to stand in. */
+/** Finds texts of a change that its letters could not print. */
 export const findUnprintable = async (
   changes: FactChanges,
   stored: Stored,

@@ -3,7 +3,7 @@ import type { LegalFact, RecipientFact } from '#countries/catalogue/facts.ts';
 import type { Reader } from '#platform/db/index.server.ts';
 import { countryFacts } from './country-facts.table.ts';
 
-/** What has been edited of a country's facts; what is missing is as shipped. */
+/** The edited facts of a country; a missing one is as shipped. */
 export type EditedFacts = { recipient?: RecipientFact; legalBasis?: LegalFact };
 
 const { countryCode, fact, value, sources, verified } = countryFacts;

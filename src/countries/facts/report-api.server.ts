@@ -14,7 +14,9 @@ export const limitReportBody = limitBody(8192);
 export type ReportDependencies = {
   publicUrl: string;
   submitReport: SubmitReport;
-  /** Counts a report of the address a request comes from. Resolves to 0, or to the seconds until it may send another. */
+  /**
+   * Counts a report against the client's limit. Resolves to 0, or to the seconds until the next is allowed.
+   */
   countReport: (c: Context) => Promise<number>;
 };
 

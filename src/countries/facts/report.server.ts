@@ -6,7 +6,7 @@ import type { FactKind } from './country-facts.table.ts';
 import { maxLengths } from './lengths.ts';
 import { addReport } from './reports.server.ts';
 
-/** What became of a report. `busy`: so many have come in, from this address or from all, that it was not kept. */
+/** Outcome of a report. `busy`: not stored, because too many came in from this client or in total. */
 export type ReportOutcome =
   | { kind: 'kept' }
   | { kind: 'length' }
@@ -16,15 +16,17 @@ export type ReportOutcome =
 
 export type SubmitReport = (
   given: { countryCode: string; fact: FactKind; message: string },
-  /** Counts a report of the sender's address. Resolves to 0, or to the seconds until it may send another. */
+  /**
+   * Counts a report against the client's limit. Resolves to 0, or to the seconds until the next is allowed.
+   */
   count: () => Promise<number>,
 ) => Promise<ReportOutcome>;
 
-/** A message as it is kept: with plain line breaks and without spaces around it. */
+/** Normalizes a message for storage: LF line breaks, NFC, trimmed. */
 export const normalizeMessage = (message: string): string =>
   message.replaceAll(/\r\n?/g, '\n').normalize('NFC').trim();
 
-/** Checks and keeps what a visitor says is wrong. Only what could be kept counts towards the limit of an address. */
+/** Validates and stores a report. Only valid reports count towards the client's limit. */
 export const createSubmitReport =
   (db: Db): SubmitReport =>
   async ({ countryCode, fact, message: written }, count) => {

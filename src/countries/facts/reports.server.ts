@@ -14,11 +14,11 @@ export type FactReport = {
   createdAt: Date;
 };
 
-/** How much may lie here unread, and how much may come in within 24 hours, about one country and in all. */
+/** Limits for open reports per country, and for reports within 24 hours, per country and in total. */
 const reportBounds = { openPerCountry: 50, perCountryAndDay: 25, perDay: 500 } as const;
 
 const dayMs = 24 * 3_600_000;
-/** How long a settled report is kept. */
+/** Retention of settled reports. */
 const settledMs = 365 * dayMs;
 
 /** Key of the advisory lock; any number not used elsewhere. */
@@ -44,7 +44,7 @@ const isFull = async (db: Reader, countryCode: string, now: Date): Promise<boole
   return earliest !== undefined && earliest.at > dayAgo;
 };
 
-/** Keeps what a visitor says, and nothing about the visitor. @returns false where too many are waiting already */
+/** Stores a report, without data about the visitor. @returns false when a limit is reached */
 export const addReport = async (
   tx: Writer,
   report: Pick<FactReport, 'countryCode' | 'fact' | 'message'>,

@@ -106,16 +106,16 @@ const settleManyRoute = createRoute({
 export type FactsDependencies = {
   db: Db;
   texts: () => TextSnapshot;
-  /** The texts as a country has them. */
+  /** The texts with the overrides of a country. */
   textsOf: (code: string) => TextSnapshot;
-  /** The language a country's government is written to in. */
+  /** The language of the main letter to a country's government. */
   mainLanguage: (country: Country) => Language;
   missingGlyphs: MissingGlyphs;
   announce: AnnounceFacts;
 };
 
 const german = findLanguage(originalLanguage) as Language;
-/** How many changes the history shows. */
+/** Number of changes shown in the history. */
 const historyLength = 20;
 
 const countryOf = (code: string): Country => {
@@ -146,7 +146,7 @@ const reportsOf = async (db: Reader, code: string) =>
     createdAt: createdAt.toISOString(),
   }));
 
-/** Recipients and legal bases, for the staff; behind the guard. */
+/** Staff API for recipients and legal bases; requires the authentication guard. */
 export const factsStaffApi = ({
   db,
   texts,

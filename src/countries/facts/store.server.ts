@@ -8,14 +8,14 @@ import { countryFacts, type FactKind } from './country-facts.table.ts';
 
 type Facts = { recipient: Recipient; legalBasis: LegalBasis };
 
-/** A fact as it holds now, and how it came about. */
+/** A current fact with its version and last change. */
 export type StoredFact<Fact> = {
   fact: Fact;
   /** 0 for a shipped fact. */
   version: number;
   updatedAt: Date | null;
   updatedBy: string | null;
-  /** The fact of this release, where it says something else than the one that was edited here. */
+  /** The version of this release, when it is newer than the one the edit was based on. */
   offered: Fact | null;
 };
 export type StoredFacts = { [Kind in FactKind]: StoredFact<Facts[Kind]> };
@@ -30,7 +30,7 @@ const shipped = <Fact>(fact: Fact): StoredFact<Fact> => ({
   offered: null,
 });
 
-/** Names a shipped fact with its sources. */
+/** Digest of a shipped fact with its sources. */
 const digestOf = (fact: Recipient | LegalBasis): string => textHash(canonicalJson(fact));
 
 const edited = <Fact extends Recipient | LegalBasis>(
@@ -82,7 +82,7 @@ export const lockFacts = async (tx: Writer, code: string): Promise<void> => {
   await tx.execute(sql`select pg_advisory_xact_lock(${FACTS_LOCK}, hashtext(${code}))`);
 };
 
-/** Stores an edited fact in place of the one before. */
+/** Stores an edited fact, replacing the previous one. */
 export const saveFact = async (
   tx: Writer,
   key: { code: string; kind: FactKind },

@@ -1,6 +1,6 @@
 export type Point = readonly [x: number, y: number];
 
-/** The arrow keys as steps on the map, whose y grows to the south. */
+/** Arrow keys as directions on the map; y grows downwards. */
 export const directions: Readonly<Record<string, Point>> = {
   ArrowUp: [0, -1],
   ArrowDown: [0, 1],
@@ -12,7 +12,7 @@ export const directions: Readonly<Record<string, Point>> = {
 const sidewaysPenalty = 2;
 
 /**
- * The next place from `from` in a direction, preferring near places straight ahead.
+ * The nearest point from `from` in a direction, preferring points straight ahead.
  * @returns its index; null at the edge of the map.
  */
 export const neighbour = (
@@ -34,7 +34,7 @@ export const neighbour = (
   return best;
 };
 
-/** The middle of the first outline of a path that begins with `M` and goes on in relative steps. */
+/** Centre of the bounding box of a path's first outline, which consists of relative steps after `M`. */
 export const centreOf = (path: string): Point => {
   const [x = 0, y = 0, ...steps] = (path.split('z')[0]?.match(/-?\d+/g) ?? []).map(Number);
   const [xs, ys] = [[x], [y]];

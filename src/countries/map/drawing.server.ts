@@ -6,7 +6,7 @@ import { world } from './world.server.ts';
 const lines = '<path d="M0 8 8 0M-2 2 2-2M6 10 10 6"/>';
 const dots = '<circle cx="2" cy="2" r="1.2"/><circle cx="6" cy="6" r="1.2"/>';
 
-/** What the map tells apart by colour and pattern: the bands of a score, and how it compares with others. */
+/** Fill patterns for the bands of a score and for the comparison with peers. */
 const patterns = {
   excellent: '',
   good: lines,
@@ -16,9 +16,9 @@ const patterns = {
   below: dots,
 } as const;
 
-/** How a country looks on the map; `label` says it in the language of the page. */
+/** How a country is drawn; `label` describes it in the language of the page. */
 export type MapLook = {
-  /** Null where there is nothing to tell apart. */
+  /** Null: no pattern. */
   key: keyof typeof patterns | null;
   label: string;
 };
@@ -28,7 +28,7 @@ export type MapCountry = {
   /** Name in the language of the page. */
   name: string;
   href: string;
-  /** Null where all countries look alike. */
+  /** Null when all countries look alike. */
   look: MapLook | null;
 };
 
@@ -65,8 +65,8 @@ const patternsOf = (countries: readonly MapCountry[]): string => {
 };
 
 /**
- * The map of the world as markup, with a link for every country it shows, in the order given. It is made here and
- * never by the browser, so that its outlines travel only once.
+ * The world map as SVG markup with a link for every country, in the given order. Rendered only on the server,
+ * so that the outlines are sent once.
  * @param tag language of the names
  */
 export const worldMapMarkup = (countries: readonly MapCountry[], tag: string): string =>

@@ -1,6 +1,6 @@
 import { centreOf, directions, neighbour, type Point } from './directions.ts';
 
-/** A country that is pointed at or has the focus, and where, as shares of the map's width and height. */
+/** The hovered or focused country, and the position as fractions of the map's width and height. */
 export type Spot = { name: string; x: number; y: number };
 
 const placeOf = (link: Element): Point => {
@@ -10,7 +10,7 @@ const placeOf = (link: Element): Point => {
   return [Number(dot?.getAttribute('cx')), Number(dot?.getAttribute('cy'))];
 };
 
-/** Turns the title of a link into its label, for of a title browsers show a box of their own after a while. */
+/** Moves the title of a link to its aria-label, because browsers would show a title as their own tooltip. */
 const labelByTitle = (link: Element) => {
   const title = link.querySelector('title');
   if (!title) return;
@@ -20,13 +20,13 @@ const labelByTitle = (link: Element) => {
 
 const nameOf = (link: Element): string => link.getAttribute('aria-label') ?? '';
 
-/** A share between 0 and 1, also for what is drawn across the edge. */
+/** A fraction clamped to 0–1, for points beyond the edge. */
 const share = (part: number, whole: number): number => Math.min(1, Math.max(0, part / whole));
 
 /**
  * Makes the links of a map a single tab stop with arrow-key navigation (roving tabindex), and reports the country
  * focused or hovered (null for none).
- * @returns removes the listeners.
+ * @returns a function that removes the listeners
  */
 export const attachMapKeyboard = (map: Element, onSpot: (spot: Spot | null) => void): (() => void) => {
   const links: (Element & HTMLOrSVGElement)[] = [...map.querySelectorAll<SVGAElement>('a')];

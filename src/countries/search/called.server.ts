@@ -7,9 +7,9 @@ import { formsOf } from './search-match.ts';
 
 const codeOfThree = new Map(Object.entries(alphaThree.entries).map(([code, three]) => [three, code]));
 
-/** No name is longer. */
+/** Longer than any name. */
 const maxLength = 100;
-/** Names by which a country goes today, in a language of its own, English, German or French. */
+/** Whether a name is current: not former, and not from an unrelated language. */
 const isNear = (kind: NameKind): boolean => kind !== 'old' && kind !== 'other';
 
 type Owners = { near: Set<string>; far: Set<string> };
@@ -28,7 +28,7 @@ const collectOwners = (): ReadonlyMap<string, Owners> => {
 
 let owners: ReadonlyMap<string, Owners> | null = null;
 
-/** The code of the one place of the catalogue that goes by a name or by a code of three letters; null if none or several do. */
+/** Code of the country with this name or alpha-3 code; null if there is none or several. */
 export const countryCodeByName = (typed: string): string | null => {
   const name = typed.trim();
   if (name.length > maxLength) return null;

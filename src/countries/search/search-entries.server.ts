@@ -39,7 +39,7 @@ const collectNames = (country: Country): SearchName[] => {
 
 const namesByCode = new Map<string, SearchName[]>();
 
-/** Every name of a country, ordered by how well it explains a hit: once for the lists of all languages. */
+/** All names of a country, those that explain a hit best first; cached for the lists of all languages. */
 export const namesOf = (country: Country): SearchName[] => {
   const known = namesByCode.get(country.code) ?? collectNames(country);
   namesByCode.set(country.code, known);
@@ -56,7 +56,7 @@ const entryOf = (country: Country, lang: string): SearchEntry => {
   return { code: country.code, name, region: country.region, names };
 };
 
-/** The search entries of the listed countries, with names shown in `lang` and each spelling once. */
+/** Search entries of the listed countries, named in `lang`, without duplicate spellings. */
 export const searchEntries = (lang: string): SearchEntry[] =>
   listedCountries().map((country) => entryOf(country, lang));
 

@@ -49,13 +49,13 @@ export type SearchOptions = {
   locale?: string;
 };
 
-/** No name is longer; cutting the query bounds the cost of pasted text. */
+/** Longer than any name; truncating the query limits the cost of pasted text. */
 const maxQueryLength = 200;
 const minCorrectableLength = 4;
-/** The beginnings of shorter words resemble each other too much: one letter off, 'iran' would begin 'Frankreich'. */
+/** Prefixes of shorter words are too similar: with one error 'iran' would match 'Frankreich'. */
 const minCorrectableBeginning = 5;
 
-/** The names of an entry, and all their forms in one text, which rules out most entries with one scan. */
+/** The names of an entry, and all their forms in one string, to rule out most entries with one scan. */
 type PreparedEntry = { names: readonly PreparedName[]; allForms: string };
 
 const prepared = new WeakMap<SearchEntry, PreparedEntry>();
@@ -73,12 +73,12 @@ const prepareEntry = (entry: SearchEntry): PreparedEntry => {
   return made;
 };
 
-/** Entries prepared in one go: a few milliseconds on a slow phone. */
+/** Entries prepared without a pause: a few milliseconds on a slow phone. */
 const entriesPerStep = 4;
 
 /**
- * Prepares entries before they are searched, and lets the program do other things in between: preparing all of them with
- * the first search holds up a slow phone for half a second.
+ * Prepares entries before the first search and yields to the event loop in between: all at once would block a
+ * slow phone for half a second.
  */
 export const prepareEntries = async (entries: readonly SearchEntry[]): Promise<void> => {
   for (const [at, entry] of entries.entries()) {
@@ -87,9 +87,9 @@ export const prepareEntries = async (entries: readonly SearchEntry[]): Promise<v
   }
 };
 
-/** Names that only explain a hit where no better one does. */
+/** Kinds of names that explain a hit only when no better name matches. */
 const remote = new Set<NameKind>(['old', 'other']);
-/** A former or foreign name that merely begins with the query, or contains it, is worth less than any better name. */
+/** Ranks partial matches of former or foreign names below all others. */
 const remoteFactor = 0.1;
 
 type Rated = { name: PreparedName; quality: number };
@@ -113,9 +113,9 @@ const isRemote = ({ hit }: Found): boolean => remote.has(hit.reason.kind);
 const fewestLettersInside = 3;
 
 /**
- * Leaves out what would bury the country meant: former and foreign names that begin with the query when a country is called
- * just that, and that merely contain it when others begin with it; after one or two letters any name that merely contains
- * them when others begin with them.
+ * Drops weak matches. Partial matches of former and foreign names are dropped when another country matches
+ * exactly. Infix matches are dropped when others match at the start: those of former and foreign names
+ * always, those of any name for queries of one or two letters.
  */
 const withoutNoise = (found: readonly Found[], query: string): Found[] => {
   const beginsSomewhere = found.some(({ quality }) => quality > matchInside);
@@ -127,7 +127,7 @@ const withoutNoise = (found: readonly Found[], query: string): Found[] => {
   });
 };
 
-/** What is called like the query, then what begins with it, then everything else; each group stays in its order. */
+/** Exact matches first, then prefix matches, then the rest; stable within each group. */
 const inGroups = (found: readonly Found[]): Found[] => {
   const exact = found.filter(({ hit }) => hit.exact);
   const others = found.filter(({ hit }) => !hit.exact);
@@ -160,11 +160,11 @@ const findRated = (entries: readonly SearchEntry[], fits: (name: PreparedName) =
 const fitsName = (query: string) => (form: string) => withinOneError(query, form);
 const fitsWord = (query: string) => (form: string) =>
   form.split(' ').some((word) => word.length >= minCorrectableLength && withinOneError(query, word));
-/** Typing errors are rare in a first letter, and a beginning with another one is the beginning of another word. */
+/** Requires the same first letter, where typos are rare. */
 const fitsBeginning = (query: string) => (form: string) =>
   [form, ...form.split(' ')].some((word) => word[0] === query[0] && withinOneError(query, word, 'beginning'));
 
-/** Forgives one typing error: in a whole name, else in a whole word, else in the beginning of either. */
+/** Tolerates one typo: in a whole name, else in a whole word, else in a prefix of either. */
 const findCorrected = (entries: readonly SearchEntry[], query: string): Found[] => {
   const letters = [...query.normalize('NFC')].length;
   if (letters < minCorrectableLength) return [];
@@ -196,7 +196,7 @@ const codeOfFlag = (query: string): string | null => {
 
 const sorted = new WeakMap<readonly SearchEntry[], Map<string, readonly SearchEntry[]>>();
 
-/** The entries by the name shown, sorted once: every search needs them so. */
+/** The entries sorted by displayed name; cached, because every search needs them. */
 const inOrder = (entries: readonly SearchEntry[], locale: string): readonly SearchEntry[] => {
   const byLocale = sorted.get(entries) ?? new Map<string, readonly SearchEntry[]>();
   sorted.set(entries, byLocale);
@@ -209,10 +209,10 @@ const inOrder = (entries: readonly SearchEntry[], locale: string): readonly Sear
 };
 
 /**
- * Finds countries by any of their names, by their code or by their flag and says why each was found: what is called so,
- * what begins so, then what contains the query, each by the name shown. The name shown, English, native, alternative and
- * former names and the code match anywhere, names in other languages only from the beginning of a word. One typing error
- * is forgiven when nothing else is found.
+ * Finds countries by name, code or flag, with the reason for each hit: exact matches first, then prefix
+ * matches, then the rest, each sorted by displayed name. Displayed, English, native, alternative and former
+ * names and the code match anywhere; names in other languages only at the start of a word. One typo is
+ * tolerated when nothing else matches.
  * @param query as typed; without a letter or digit every country is returned
  */
 export const searchCountries = (

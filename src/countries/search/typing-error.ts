@@ -5,7 +5,7 @@ type Extent = 'whole' | 'beginning';
  * added, or moved by one place (Damerau–Levenshtein distance 0 or 1) or by two, as in 'Tawain'.
  */
 export const withinOneError = (typed: string, meant: string, extent: Extent = 'whole'): boolean => {
-  // Nearly all names are of quite another length, and every one of them is asked.
+  // Fast path: nearly all names differ too much in length.
   const added = typed.length - meant.length;
   if (added > 1 || (extent === 'whole' && added < -1)) return false;
   let at = 0;

@@ -8,7 +8,7 @@ import { type EditionMeasure, editionLicence, type Manifest, type Measure, type 
 /** One edition of the index: its manifest and its figures. */
 export type Edition = { manifest: Manifest; figures: Figures };
 
-/** Where the figures of a measure come from; `Origin` only where it differs from that of the measure. */
+/** Provenance of a measure's figures; the fields of `Origin` only where they differ from the measure's. */
 export type Provenance = Pick<EditionMeasure, 'retrieved' | 'via' | 'changeKey'> & Partial<Origin>;
 
 type EditionInput = {
@@ -18,7 +18,7 @@ type EditionInput = {
   referenceYear: number;
   /** Figures by measure code; may include measures that the edition will not use. */
   figures: Figures;
-  /** Null for a measure that must not be used. */
+  /** Returns null for a measure that must not be used. */
   provenance: (code: string) => Provenance | null;
   /** Why a sub-score has no measure. */
   gap: (key: IndicatorKey) => string;

@@ -50,7 +50,7 @@ const newestShipped = async (contentDir: string): Promise<string> => {
 export const readShippedEdition = async (contentDir: string): Promise<Edition> =>
   readEdition(await newestShipped(contentDir));
 
-/** Names the newest shipped edition by the bytes of its files, without reading what they say. */
+/** Digest of the bytes of the newest shipped edition's files. */
 export const digestOfShippedEdition = async (contentDir: string): Promise<string> => {
   const hash = createHash('sha256');
   for (const text of await readFiles(await newestShipped(contentDir))) hash.update(text).update('\0');

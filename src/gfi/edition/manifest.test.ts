@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 const run = promisify(execFile);
 const feature = path.resolve(import.meta.dirname, '..');
 
-/** Loads modules in a process of their own, in this order. */
+/** Loads modules in this order in a separate process. */
 const load = (...modules: string[]) => {
   const imports = modules.map((file) => `await import(${JSON.stringify(path.join(feature, file))});`);
   return run(process.execPath, ['--input-type=module', '--eval', imports.join('\n')]);

@@ -3,7 +3,7 @@ import { indicators } from '../catalogue.ts';
 
 const keys = indicators.map(({ key }) => key);
 
-/** How a figure becomes points: `higher` and `lower` are better, or `balance`: the nearer to 0 the better. */
+/** Which figures score better: `higher` ones, `lower` ones, or for `balance` those closer to 0. */
 const directions = ['higher', 'lower', 'balance'] as const;
 const link = z.url({ protocol: /^https$/ });
 
@@ -22,7 +22,7 @@ const seriesSchema = z.strictObject({
   attribution: z.string().min(1),
 });
 
-/** What one sub-score is measured by, with everything needed to repeat the calculation and to name the source. */
+/** The measure of a sub-score, with all parameters to repeat the calculation and credit the source. */
 export const measureSchema = seriesSchema.extend({
   key: z.enum(keys),
   direction: z.enum(directions),
@@ -31,7 +31,7 @@ export const measureSchema = seriesSchema.extend({
   best: z.number(),
   /** Why these bounds and this age, in English. */
   reason: z.string().min(10),
-  /** Set where this is not what the sub-score should be measured by: what would be, and why it is not used. */
+  /** For a proxy measure: which measure would be better, and why it is not used. */
   substitute: z.string().min(10).nullable(),
 });
 
@@ -40,9 +40,9 @@ const shipped = {
   retrieved: z.iso.date(),
   /** The copy they were retrieved from, where it was not the source itself. */
   via: z.string().nullable(),
-  /** Changes when the source changes; null where the source has no such value. */
+  /** Version marker of the source, such as its last update; null when the source has none. */
   changeKey: z.string().nullable(),
-  /** Number of figures, and the countries and years that have any. */
+  /** Number of figures, countries and range of years. */
   rows: z.int().nonnegative(),
   countries: z.int().nonnegative(),
   firstYear: z.int(),
@@ -52,7 +52,7 @@ const shipped = {
 const shippedMeasure = measureSchema.extend(shipped);
 const shippedSeries = seriesSchema.extend(shipped);
 
-/** What an edition is made of. With the figures it is enough to recalculate every score. */
+/** Description of an edition. Manifest and figures suffice to recalculate every score. */
 export const manifestSchema = z.strictObject({
   /**
    * Year and number for a shipped edition, `2026.1`; date for an imported one, `2026-12-01`, with a number from the
@@ -65,7 +65,7 @@ export const manifestSchema = z.strictObject({
   made: z.iso.date(),
   licence: z.strictObject({ name: z.string(), url: link }),
   measures: z.array(shippedMeasure),
-  /** Income per head, by which countries of similar means are found; missing in editions made without it. */
+  /** Income per head, for finding countries of similar wealth; missing in editions without it. */
   income: shippedSeries.optional(),
   /** Sub-scores without a measure in this edition, each with the reason. */
   gaps: z.array(z.strictObject({ key: z.enum(keys), reason: z.string().min(10) })),
@@ -79,7 +79,7 @@ export type EditionMeasure = Readonly<z.infer<typeof shippedMeasure>>;
 export type EditionSeries = Readonly<z.infer<typeof shippedSeries>>;
 export type Manifest = Readonly<z.infer<typeof manifestSchema>>;
 
-/** Every series of an edition: its measures, and the income per head where it has that. */
+/** All series of an edition: its measures and, if present, the income per head. */
 export const seriesOf = ({ measures, income }: Manifest): readonly EditionSeries[] =>
   income ? [...measures, income] : measures;
 

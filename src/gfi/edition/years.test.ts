@@ -10,7 +10,7 @@ import { yearsOf } from './years.ts';
 const { manifest, figures } = shippedEdition;
 const measure = 'SH.H2O.BASW.ZS';
 
-/** The shipped edition, made in another year, with figures of drinking water of one more year. */
+/** The shipped edition with another reference year and one more year of drinking water figures. */
 const later = (referenceYear: number, year: number, value = 88) => {
   const water = [...(figures.get(measure) ?? [])];
   return {

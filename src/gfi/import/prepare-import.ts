@@ -7,9 +7,9 @@ import { measuresOf } from '../measures/all-measures.ts';
 import type { Fault, ReadRows } from './read-rows.ts';
 import { compareEditions, type Report } from './report.ts';
 
-/** Share of a measure's figures that a complete source must still have. */
+/** Minimum share of a measure's current figures that a new source must contain. */
 const minKeptShare = 0.8;
-/** Figures that became this many times larger or smaller must be in another unit. */
+/** Factor of change from which figures are assumed to be in another unit. */
 const unitFactor = 10;
 /** With fewer figures a single year is not checked for a change of unit. */
 const minFiguresPerYear = 20;
@@ -43,7 +43,7 @@ const factorsBetween = (before: Series, after: Series): Map<number, number[]> =>
   return factors;
 };
 
-/** The median factor where it indicates another unit, else null. */
+/** The median factor if it indicates a change of unit, else null. */
 const unitChangeIn = (factors: readonly number[]): number | null => {
   const middle = factors.toSorted((a, b) => a - b)[factors.length >> 1];
   return middle !== undefined && (middle >= unitFactor || middle <= 1 / unitFactor) ? middle : null;
@@ -64,7 +64,7 @@ const unitChangesBetween = (code: string, before: Series, after: Series): Fault[
   });
 };
 
-/** What is wrong with new figures, judged by the current ones. */
+/** Faults of new figures compared with the current ones. */
 const faultsBetween = (current: Edition, fresh: Figures): Fault[] =>
   [...current.figures].flatMap(([code, before]): Fault[] => {
     const after = fresh.get(code);
@@ -91,12 +91,12 @@ const nextId = (today: string, editions: readonly string[]): string => {
   }
 };
 
-/** The report is most of the work, so it is made only when the edition turns out to be new. */
+/** The report is expensive, so it is created only when the edition turns out to be new. */
 type PreparedImport = { edition: Edition; report: () => Report };
 
 /**
- * Makes an edition from the figures of a source and, for measures the source lacks, of the current edition. Any fault
- * refuses the whole import.
+ * Creates an edition from the figures of a source, with those of the current edition for measures the source
+ * lacks. Any fault rejects the whole import.
  */
 export const prepareImport = (input: ImportInput): Result<PreparedImport, Fault[]> => {
   const { rows, leftOut, current, countries, provenance, editions, today } = input;

@@ -1,7 +1,7 @@
 const maxLength = 200;
 
 /**
- * Text of a source on one line of a message, shortened and without control characters, which could command a terminal.
+ * Sanitizes external text for messages: one line, truncated, without control characters (terminal injection).
  */
 export const oneLine = (text: string): string => text.replace(/\p{Cc}+/gu, ' ').slice(0, maxLength);
 

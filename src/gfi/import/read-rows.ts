@@ -6,7 +6,7 @@ import { findSeries } from '../measures/all-measures.ts';
 import { oneLine, quoted } from './quoted.ts';
 import { yearFault } from './years.ts';
 
-/** What is wrong with a source, and where: a file and line, or an address. */
+/** A fault of a source and its location: file and line, or URL. */
 export type Fault = { at: string; reason: string };
 
 export type ReadRows = {
@@ -22,14 +22,14 @@ const expectedHeader = 'code,indicator,year,value';
 
 type Checks = {
   isCountry: (code: string) => boolean;
-  /** Figures for later years are refused. */
+  /** Figures for later years are rejected. */
   currentYear: number;
 };
 
 const parseNumber = (text: string): number | null =>
   /^-?\d+(\.\d+)?([eE][+-]?\d+)?$/.test(text) ? Number(text) : null;
 
-/** The row of a record, null if no measure of this version needs it, or a string that says what is wrong with it. */
+/** Parses a record: a row, null for an unknown measure, or a string with the fault. */
 const readRecord = (cells: readonly string[], { isCountry, currentYear }: Checks): Row | null | string => {
   const [country = '', code = '', year = '', value = ''] = cells;
   if (cells.length !== 4) return `${cells.length} statt 4 Felder; die Datei ist vielleicht nicht vollständig`;
@@ -62,8 +62,8 @@ const csvReasons: Readonly<Record<CsvFault['reason'], string>> = {
 };
 
 /**
- * Reads a table `code,indicator,year,value`. Rows that no measure needs are left out; any fault refuses the whole
- * table, with file, line and reason.
+ * Parses a table `code,indicator,year,value`. Rows of unknown measures are skipped; any fault rejects the
+ * whole table.
  */
 export const readTable = (file: string, text: string, checks: Checks): Result<ReadRows, Fault[]> => {
   const read = parseCsv(text);

@@ -7,7 +7,7 @@ import type { FetchOptions } from './world-bank-fetch.server.ts';
 import { formatFaults, formatReport } from './write-report.ts';
 
 /**
- * Fetches figures from the World Bank and stores what is new as an edition. It never becomes current by itself, so that
+ * Fetches figures from the World Bank and stores new ones as an edition. Activation is manual, so that
  * somebody reads the report first.
  */
 export const refreshIndex = (

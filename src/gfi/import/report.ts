@@ -7,18 +7,18 @@ import { seriesOf } from '../edition/manifest.ts';
 import { findSeries } from '../measures/all-measures.ts';
 import { scoreEdition } from '../scoring/scored-edition.ts';
 
-/** How a new edition differs from the current one, and what somebody should check before activating it. */
+/** Differences between a new edition and the current one, to be reviewed before activation. */
 export type Report = {
   edition: string;
   against: string | null;
   figures: number;
-  /** Figures that are new, that are gone, and that differ for the same country and year. */
+  /** Number of added, removed and changed figures, by measure, country and year. */
   added: number;
   removed: number;
   changed: number;
   /** Measures carried over from the current edition, because the source has none or nothing new. */
   carriedOver: string[];
-  /** Measures whose licence does not clearly allow redistribution, which is what an active edition does. */
+  /** Measures whose licence does not clearly allow redistribution; an active edition redistributes them. */
   notOpen: { measure: string; licence: string }[];
   /** Number of source rows left out on purpose, by reason. */
   leftOut: Readonly<Record<string, number>>;

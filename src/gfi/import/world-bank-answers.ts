@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { err, ok, type Result } from '#lib/result.ts';
 import { quoted } from './quoted.ts';
 
-/** Numbers arrive as numbers or as text. */
+/** The API sends numbers as JSON numbers or strings. */
 const number = z.coerce.number().int().nonnegative();
 
 const page = z.object({

@@ -8,18 +8,18 @@ import type { Fault } from './read-rows.ts';
 import { parseBody, refusalIn } from './world-bank-answers.ts';
 
 export type FetchOptions = {
-  /** Address of the API without a slash at the end, for example `https://api.worldbank.org/v2`. */
+  /** URL of the API without trailing slash, for example `https://api.worldbank.org/v2`. */
   baseUrl: string;
   /** Milliseconds before each retry. */
   pauses?: readonly number[];
   limits?: Partial<Limits>;
 };
 
-/** One run of requests to the API, which share one set of limits. */
+/** A client for one run; all its requests share one set of limits. */
 export type WorldBank = {
   baseUrl: string;
   limits: Limits;
-  /** Fetches one page, with retries where they may help. */
+  /** Fetches one page; retries temporary failures. */
   page: <T>(target: string, schema: z.ZodType<T>) => Promise<Result<T, Fault>>;
 };
 
@@ -32,7 +32,7 @@ type Run = { limits: Limits; budget: Budget };
 
 const isTransient = (status: number): boolean => status >= 500 || status === 429;
 
-/** The failure that status and headers already show; null when the body should be read. */
+/** Failure recognisable from status and headers; null when the body should be read. */
 const headerFailure = ({ status, headers }: Response): Failure | null => {
   if (status >= 300 && status < 400) {
     const target = quoted(headers.get('location') ?? '');
@@ -76,7 +76,7 @@ const fetchPage = async <T>(
   );
   const failure = headerFailure(response);
   if (failure) return err(failure);
-  // The HTTP server's own Response, which stands in for the global one where it runs, has no bytes().
+  // No bytes(): the HTTP server replaces the global Response with its own, which lacks that method.
   const body = await response.arrayBuffer();
   const exceeded = budget.takeBytes(body.byteLength);
   return exceeded
@@ -84,7 +84,7 @@ const fetchPage = async <T>(
     : parse(new TextDecoder().decode(body), response.status, schema);
 };
 
-/** A response that breaks off or never comes is worth a retry. */
+/** Network errors and timeouts are retried; a response that is too long is not. */
 const connectionFailure = (error: unknown, { limits }: Run): Failure => {
   if (error instanceof ResponseTooLong)
     return { reason: `Antwort größer als ${megabytes(limits.responseBytes)}`, retry: false };
@@ -97,7 +97,7 @@ const connectionFailure = (error: unknown, { limits }: Run): Failure => {
   };
 };
 
-/** Opens a run; all its requests together stay within the limits. */
+/** Creates the client for one run. */
 export const openWorldBank = ({
   baseUrl,
   pauses = defaultPauses,

@@ -13,7 +13,7 @@ import { apiSeries, readWorldBank } from './world-bank.server.ts';
 const json = { 'Content-Type': 'application/json' };
 const [firstMeasure] = apiSeries();
 
-/** What the server says to the first question of a run, which is the list of countries. */
+/** Response to the first request of a run, which fetches the list of countries. */
 let answer: FakeResponse;
 let api: Awaited<ReturnType<typeof startWorldBank>>;
 beforeAll(async () => {
@@ -118,7 +118,7 @@ describe('a source that is not what it should be', () => {
 describe('a whole reading', () => {
   const page = observations([], { pages: 2, total: 0 });
 
-  /** The first question is answered with the countries, each later one with `later`. */
+  /** Responds to the first request with the countries, to all others with `later`. */
   const afterCountries = (later: FakeResponse) => {
     answer = {
       send: (response) => {

@@ -22,7 +22,7 @@ export type WorldBankRead = ReadRows & {
 };
 
 type ReadContext = {
-  /** Figures for later years are refused. */
+  /** Figures for later years are rejected. */
   currentYear: number;
   isCountry: (code: string) => boolean;
   /** Measure code → change key of the current edition. */
@@ -37,7 +37,7 @@ const isInApi = (series: KnownSeries): series is ApiSeries => series.worldBank !
 export const apiSeries = (): ApiSeries[] =>
   [...indicators.flatMap(({ key }) => measuresOf(key).find(isInApi) ?? []), income].filter(isInApi);
 
-/** Catalogue code by either code of the API; aggregates and areas outside the catalogue are missing. */
+/** Maps both country codes of the API to catalogue codes, without aggregates and unknown areas. */
 const readCountries = async (
   api: WorldBank,
   isCountry: ReadContext['isCountry'],
@@ -139,7 +139,7 @@ const rowsOf = (
   return { rows, faults };
 };
 
-/** Reads every measure the World Bank has, one after the other; one failure refuses the whole import. */
+/** Reads all measures of the World Bank sequentially; one failure rejects the whole import. */
 export const readWorldBank = async (
   options: FetchOptions & ReadContext,
 ): Promise<Result<WorldBankRead, Fault[]>> => {

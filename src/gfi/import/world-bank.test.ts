@@ -20,7 +20,7 @@ let api: Awaited<ReturnType<typeof startWorldBank>>;
 const times = new Map<string, number>();
 
 beforeAll(async () => {
-  // As in the running program: the HTTP server puts its own Response in place of the global one.
+  // As in production, where the HTTP server replaces the global Response.
   getRequestListener(() => new Response());
   api = await startWorldBank((call) => {
     const name = `${call.indicator} ${call.page}`;
@@ -39,7 +39,7 @@ const water = 'SH.H2O.BASW.ZS';
 const none = observations([]);
 const one = observations([{ code: 'DE', year: 2020, value: 50 }]);
 
-/** Says something of drinking water, and nothing of everything else. */
+/** Responds with figures for drinking water and with empty results for all other measures. */
 const ofWater = (say: (page: number, times: number) => FakeResponse) => {
   answer = ({ indicator, page }, count) => (indicator === water ? say(page, count) : none);
 };

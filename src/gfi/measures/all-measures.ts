@@ -6,7 +6,7 @@ import type { KnownMeasure, KnownSeries } from './known.ts';
 import { social } from './social.ts';
 import { transparency } from './transparency.ts';
 
-/** The one table of bounds, directions and ages. The preferred measure of each sub-score comes first. */
+/** All measures with bounds, directions and ages; the preferred one of each sub-score comes first. */
 export const measures: readonly KnownMeasure[] = [...economy, ...environment, ...social, ...transparency];
 
 const byCode = new Map<string, KnownSeries>([...measures, income].map((series) => [series.code, series]));
@@ -17,7 +17,7 @@ export const findSeries = (code: string): KnownSeries | undefined => byCode.get(
 export const measuresOf = (key: IndicatorKey): readonly KnownMeasure[] =>
   measures.filter((measure) => measure.key === key);
 
-/** Countries with recent figures that a measure needs to be used in a worldwide index. */
+/** Minimum number of countries with recent figures for a measure to be used. */
 export const minCountries = 100;
 
 /** The first usable measure of each sub-score; null if there is none. */

@@ -1,8 +1,8 @@
 import { age, type KnownSeries, worldBank } from './known.ts';
 
 /**
- * Gross national income per head. It gives no points: it says which countries have similar means, so that a score is
- * read beside theirs.
+ * Gross national income per head. It is not scored; it determines the countries of similar wealth with which
+ * a score is compared.
  */
 export const income: KnownSeries = {
   code: 'NY.GNP.PCAP.CD',

@@ -8,7 +8,7 @@ type SourceFacts = {
   plausible: readonly [min: number, max: number];
   /** Id of the series in the World Bank's API and number of its source there. */
   worldBank?: { id: string; source: number };
-  /** Origin of the shipped figures, where an import takes the same measure from another source. */
+  /** Origin of the shipped figures, if an import takes this measure from another source. */
   shippedFrom?: Origin;
 };
 
@@ -30,7 +30,7 @@ const unTerms = {
   licenceUrl: 'https://www.un.org/en/about-us/terms-of-use',
 };
 
-/** @param from who collects the figures that the World Bank publishes */
+/** @param from the organisation that collects the figures */
 export const worldBank = (
   id: string,
   from: string | null = null,
@@ -60,7 +60,7 @@ export const humanDevelopment: Source = {
   open: true,
 };
 
-/** Tables that Gapminder collects from their authors, not from the World Bank, and publishes under CC BY 4.0. */
+/** Tables of other authors, republished by Gapminder under CC BY 4.0. */
 const throughGapminder = (source: string, url: string): Origin => ({
   source,
   url,
@@ -94,7 +94,7 @@ export const unitedNations = (series: string): Source => ({
   open: false,
 });
 
-/** Collections of facts that state no licence. */
+/** Sources without a stated licence. */
 export const unlicensed = (source: string, url: string): Source => ({
   source,
   url,

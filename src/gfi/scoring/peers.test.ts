@@ -18,7 +18,7 @@ const country = (code: string, value: number, overall: number | null): WithIncom
   scores: noScores,
 });
 
-/** As many countries as asked for, each a little richer and one point better than the one before. */
+/** Countries of increasing income, each one point better than the previous one. */
 const ladder = (count: number): WithIncome[] =>
   Array.from({ length: count }, (_, step) =>
     country(`L${String(step).padStart(2, '0')}`, 1000 * 1.1 ** step, 30 + step),

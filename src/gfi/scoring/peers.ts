@@ -3,14 +3,14 @@ import type { SubScores, Summary } from '../scores.ts';
 import { type Medians, mediansOf } from './medians.ts';
 import { isRecent, latestUpTo } from './points.ts';
 
-/** How many countries a score is compared with, and the fewest with which a comparison is made. */
+/** Number of peers of a country, and the minimum for a comparison. */
 export const peerCount = 20;
 const fewestPeers = 5;
 
-/** Points by which a score must differ from the median of its peers to be more than like them. */
+/** Minimum difference in points from the peers' median to count as above or below. */
 export const minDifference = 5;
 
-/** How a score compares with those of countries with similar means. */
+/** How a score compares with those of countries of similar wealth. */
 export const comparisons = ['above', 'near', 'below'] as const;
 export type Comparison = (typeof comparisons)[number];
 
@@ -23,7 +23,7 @@ export const comparisonOf = (difference: number): Comparison => {
 /** Income per head in US dollars, and its year. */
 export type Income = { value: number; year: number };
 
-/** The countries nearest by income per head, and what they score. */
+/** The countries nearest by income per head, and their scores. */
 export type Peers = {
   income: Income;
   /** Codes, nearest first. */
@@ -45,12 +45,12 @@ export const incomeOf = ({ manifest, figures }: Edition, code: string): Income |
 
 export type WithIncome = { code: string; income: Income; summary: Summary; scores: SubScores };
 
-/** Twice as much is as far as half as much. */
+/** Logarithmic, so that twice and half the income are equally far away. */
 const distance = (a: Income, b: Income): number => Math.abs(Math.log(a.value / b.value));
 
 /**
- * The peers of each country: the 20 nearest by income per head among those with an overall score, never itself; of two
- * that are equally near, the one first by code. None where too few can be compared.
+ * The peers of each country: the 20 nearest other countries by income per head that have an overall score;
+ * ties go by code. A country with too few peers has no entry.
  */
 export const findPeers = (countries: readonly WithIncome[]): ReadonlyMap<string, Peers> => {
   const comparable = countries.filter(({ summary }) => summary.overall !== null);

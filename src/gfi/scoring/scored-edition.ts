@@ -35,7 +35,7 @@ export type ScoredEdition = {
   /** Null for a country without any figure in the edition. */
   of: (code: string) => CountryScores | null;
   medians: { world: Medians; regions: Readonly<Record<Region, Medians>> };
-  /** The countries with similar means; null where the income per head or too many scores are unknown. */
+  /** The peers of a country; null when its income or too many scores are unknown. */
   peersOf: (code: string) => Peers | null;
 };
 
@@ -64,7 +64,7 @@ const figureOf = (measured: Measured | null, year: number): Figure => {
   };
 };
 
-/** The points of an indicator in each year, by the latest figure of that time. */
+/** The points of an indicator for each year, from the latest figure up to that year. */
 const pointsByYear = (measured: Measured | null, years: readonly number[]): (number | null)[] => {
   let next = 0;
   let latest: Point | null = null;
@@ -132,7 +132,7 @@ export const scoreEdition = (edition: Edition, countries: readonly Country[]): S
         return income ? [{ code, income, summary, scores: subScoresOf(set) }] : [];
       }),
     );
-  // Found when a page first asks for some: that takes half as long as all the scores, which a start waits for.
+  // Computed lazily, because it takes half as long as all scores and would delay the start.
   let peers: ReturnType<typeof findPeers> | undefined;
   const byCode = new Map(scored.map(({ country, scores }) => [country.code, scores]));
   return {

@@ -59,7 +59,7 @@ export const saveEdition = async (
       values: series.map(({ value }) => value),
     })),
   );
-  // As one document each: to name every value as a parameter takes longer than the database needs for all of them.
+  // As one JSON document per batch, because binding every value as a parameter takes longer.
   for (let from = 0; from < rows.length; from += rowsPerInsert)
     await tx.execute(sql`
       insert into ${gfiSeries} (edition_id, measure, country_code, years, values)
@@ -86,7 +86,7 @@ export const removeOldImports = async (tx: Writer): Promise<string[]> => {
   return old;
 };
 
-/** One document for a measure: to take five thousand rows of arrays apart takes longer than all of the rest. */
+/** One JSON document per measure, because parsing five thousand rows of arrays takes longer. */
 const seriesByCountry = sql<[country: string, years: number[], values: number[]][]>`
   json_agg(json_build_array(${gfiSeries.countryCode}, ${gfiSeries.years}, ${gfiSeries.values}))`;
 
@@ -150,7 +150,7 @@ export const activateEdition = async (
   return ok({ before });
 };
 
-/** Makes the edition current again that the current one replaced. */
+/** Reactivates the edition that the current one replaced. */
 export const rollbackEdition = async (
   tx: Writer,
 ): Promise<Result<{ from: string; to: string }, 'nothing_before'>> => {

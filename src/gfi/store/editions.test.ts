@@ -200,7 +200,7 @@ describe('an import', () => {
       ok: true,
       value: { kind: 'nothing_new', edition: '2026-12-01' },
     });
-    // A release that is started now does not take the choice back.
+    // Starting another release does not undo the activation.
     const next = { ...shippedEdition, manifest: { ...shippedEdition.manifest, id: '2027.1' } };
     expect(await db.write((tx) => importShippedEdition(tx, next))).toBe(true);
     expect((await currentEdition(db))?.id).toBe('2026-12-01');

@@ -5,8 +5,7 @@ import { editionDigest } from '../edition/files.server.ts';
 import { activateEdition, listEditions, lockEditions, saveEdition } from './editions.server.ts';
 
 /**
- * Imports the edition shipped with a release, once. It becomes current unless somebody has activated an imported
- * edition, which then stays current.
+ * Imports the edition shipped with a release, once. It becomes current unless an imported edition is active.
  * @returns whether anything has changed
  */
 export const importShippedEdition = async (tx: Writer, shipped: Edition): Promise<boolean> => {

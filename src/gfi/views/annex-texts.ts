@@ -1,9 +1,9 @@
 import type { CategoryKey } from '../catalogue.ts';
 
-/** Text keys of what is said about an area in letter and annex. */
+/** Keys of the texts about an area in letter and annex. */
 export const annexTextKeys = ['annex_measured', 'annex_peers', 'annex_substitute', 'index_too_few'] as const;
 
-/** Text keys of the short names of the measures that an edition can have. */
+/** Keys of the short names of all possible measures. */
 export const shortNameKeys = [
   'short_ag_lnd_frst_zs',
   'short_cc_est',
@@ -27,5 +27,5 @@ export const shortNameKeys = [
   'short_va_est',
 ] as const;
 
-/** What the annex says about the areas; `footnote` explains the stars behind the names, null where there are none. */
+/** Annex texts by area; `footnote` explains the asterisks behind names, null when there are none. */
 export type Annex = { areas: Readonly<Record<CategoryKey, string>>; footnote: string | null };

@@ -19,7 +19,7 @@ const estimate = { direction: 'higher', worst: -2, best: 2.3 } as const;
 
 const sums = createContext({});
 
-/** Calculates a formula as a reader would: with the numbers that stand there, and nothing else. */
+/** Evaluates a formula as a reader would, with only the displayed numbers. */
 const recalculated = (formula: string): { calculated: number; said: number; drawnBackTo: number } => {
   const [steps = '', said = '', back = said] = formula.replaceAll('−', '-').split(/ ≈ | → /);
   const code = steps

@@ -6,7 +6,7 @@ import type { Numbers } from './numbers.ts';
 
 type Scale = Pick<EditionMeasure, 'direction' | 'worst' | 'best'>;
 
-/** The fewest decimals that keep a result the same, so that readers can recalculate what is shown. */
+/** The fewest decimals that give the same result, so that readers can verify the calculation. */
 const fewestDecimals = (from: number, to: number, holds: (decimals: number) => boolean): number => {
   let decimals = from;
   while (decimals < to && !holds(decimals)) decimals += 1;
@@ -15,7 +15,7 @@ const fewestDecimals = (from: number, to: number, holds: (decimals: number) => b
 
 const roundTo = (value: number, decimals: number): number => Number(value.toFixed(decimals));
 
-/** Decimals a figure is shown with: at least one for small figures, and enough to give the same points. */
+/** Decimals of a displayed figure: more on short scales, and enough to give the same points. */
 const decimalsOf = (scale: Scale, value: number): number => {
   const points = pointsOf(scale, value);
   const least = Number.isInteger(value) ? 0 : Math.abs(scale.best - scale.worst) <= 5 ? 2 : 1;

@@ -8,21 +8,20 @@ import { numbersOf } from './numbers.ts';
 import { textKeyOf } from './text-key.ts';
 
 /**
- * What a measure counts in a few words, in the middle of a sentence; its full name where that is missing, and the
- * English one where no name is translated.
+ * The short name of a measure for use within a sentence; else its full name, else its English name.
  */
 export const shortName = ({ code, name }: EditionMeasure, tag: string, texts: TextSnapshot): string => {
   const key = [textKeyOf('short', code), textKeyOf('measure', code)].find((each) => texts.has(each, tag));
   return key ? texts.text(key, tag) : name.en;
 };
 
-/** With a capital, as at the start of a line. */
+/** Capitalises the first letter. */
 export const asLabel = (text: string, tag: string): string => {
   const [first = ''] = text;
   return first.toLocaleUpperCase(tag) + text.slice(first.length);
 };
 
-/** The name of a sub-score, and that of its measure where this only stands in for a better one. */
+/** The name of a sub-score, and the name of its measure if that is only a proxy. */
 export const subScoreName = (
   { text }: Indicator,
   measure: EditionMeasure | null,
@@ -34,8 +33,8 @@ export const subScoreName = (
 });
 
 /**
- * Names for each area what was scored for a country in this edition and nothing else, with a star behind what only
- * stands in for something better, and the median of the countries with similar means.
+ * The annex texts of a country: for each area the scored measures, with an asterisk behind proxies, and the
+ * median of the peers.
  */
 export const annexOf = (
   edition: ScoredEdition,

@@ -17,11 +17,11 @@ export type Numbers = {
   write: (value: number, decimals?: number) => string;
   /** With all decimals of the value, at most 10. */
   exact: (value: number) => string;
-  /** A share of 100 as the language writes it: `28,6 %`, `28.6%`, `%28,6`. */
+  /** A percentage in the form of the language: `28,6 %`, `28.6%`, `%28,6`. */
   percent: (value: number, decimals: number) => string;
   /** A whole difference with its sign: `+12`, `−3`, `0`. */
   signed: (value: number) => string;
-  /** Keeps a number with its unit from being taken apart where the text runs from right to left. */
+  /** Isolates a number with its unit in right-to-left text, so that they stay in order. */
   isolate: (text: string) => string;
 };
 
@@ -32,7 +32,7 @@ const [isolated, ended, leftToRight] = ['\u2066', '\u2069', '\u200E'];
 /** The number format of a language, with its digits, decimal sign and direction. */
 export const numbersOf = ({ tag, digits, direction = 'ltr' }: Writing): Numbers => {
   const numberingSystem = numberingSystemOf(digits);
-  // Without the mark a sign before a number jumps to its other side.
+  // Without the left-to-right mark the sign would appear on the other side of the number.
   const mark = direction === 'rtl' ? leftToRight : '';
   const format = (value: number, options: Intl.NumberFormatOptions): string =>
     numberFormat(tag, { numberingSystem, useGrouping: false, ...options }).format(value);

@@ -4,11 +4,11 @@ import { type CategoryKey, categories } from '../catalogue.ts';
 const sortKeys = ['name', 'region', 'difference', 'overall', ...categories, 'coverage'] as const;
 export type SortKey = (typeof sortKeys)[number];
 
-/** How the scores are read: beside those of countries with similar means, or as points. */
+/** Scores compared with countries of similar wealth (`means`), or as plain points. */
 export const scoreModes = ['means', 'points'] as const;
 export type ScoreMode = (typeof scoreModes)[number];
 
-/** Anything but `points` reads by the means. */
+/** Anything but `points` means `means`. */
 export const parseScoreMode = (requested: string | undefined): ScoreMode =>
   requested === 'points' ? 'points' : 'means';
 
@@ -27,7 +27,8 @@ export const parseOrder = (requested: string | undefined): Order => {
 export const formatOrder = ({ by, descending }: Order): string => (descending ? `-${by}` : by);
 
 /**
- * The order after a click on a column header: scores start with the highest, words with A, and a second click reverses.
+ * The order after a click on a column header: scores start descending, text ascending; a second click
+ * reverses.
  */
 export const orderAfter = (by: SortKey, now: Order): Order => {
   if (by === now.by) return { by, descending: !now.descending };
@@ -39,7 +40,7 @@ export type Row = {
   name: string;
   region: string;
   overall: number | null;
-  /** Points above the median of the countries with similar means. */
+  /** Points above the median of the peers. */
   difference: number | null;
   coverage: number;
 } & Readonly<Record<CategoryKey, number | null>>;

@@ -2,7 +2,7 @@ import type { Point } from '../edition/figures.ts';
 import type { EditionMeasure } from '../edition/manifest.ts';
 import { latestUpTo, pointsOf } from '../scoring/points.ts';
 
-/** Years over which figures are compared, and the difference in points that counts as better or worse. */
+/** Years between the compared figures, and the minimum difference in points for better or worse. */
 const comparedYears = 10;
 const minPointsApart = 3;
 

@@ -1,4 +1,4 @@
-/** How a unit is written after a number: as a symbol, or as the range an index can have. */
+/** A unit as displayed after a number: a symbol, or the range of an index. */
 export type UnitSign = { sign: string; range: readonly [from: number, to: number] | null };
 
 const signs: readonly [RegExp, string][] = [

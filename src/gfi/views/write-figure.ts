@@ -4,18 +4,18 @@ import type { EditionMeasure } from '../edition/manifest.ts';
 import type { Numbers } from './numbers.ts';
 import { symbolOf } from './units.ts';
 
-/** What writing figures needs: the texts, and the numbers of the same language. */
+/** Texts and number format of a language for formatting figures. */
 export type FigureFormat = { tag: string; texts: TextSnapshot; numbers: Numbers };
 
 type Scaled = Pick<EditionMeasure, 'unit' | 'worst' | 'best'>;
 
-/** One precision for all figures of a measure: two decimals on short scales, none of counts, else one. */
+/** Decimals for all figures of a measure: two on short scales, none for counts, else one. */
 const decimalsOf = ({ unit, worst, best }: Scaled): number => {
   if (unit.startsWith('count')) return 0;
   return Math.abs(best - worst) <= 5 ? 2 : 1;
 };
 
-/** A number that never breaks from its unit. */
+/** A number with its unit, joined by no-break spaces. */
 const withUnit = ({ unit }: Scaled, value: number, decimals: number | null, numbers: Numbers): string => {
   const { sign, range } = symbolOf(unit);
   const written = decimals === null ? numbers.exact(value) : numbers.write(value, decimals);
@@ -27,15 +27,15 @@ const withUnit = ({ unit }: Scaled, value: number, decimals: number | null, numb
 const writeAmount = (measure: Scaled, value: number, numbers: Numbers): string =>
   withUnit(measure, value, decimalsOf(measure), numbers);
 
-/** A bound of a measure, as it is set. */
+/** A bound of a measure with all its decimals. */
 export const formatBound = (measure: Scaled, value: number, numbers: Numbers): string =>
   withUnit(measure, value, null, numbers);
 
-/** The figure of a year without what its scale is: `62,9 % (2022)`. */
+/** A figure with its year, without the range of its scale: `62,9 % (2022)`. */
 export const formatPoint = (measure: Scaled, { value, year }: Point, numbers: Numbers): string =>
   `${writeAmount(measure, value, numbers)} (${numbers.write(year)})`;
 
-/** A figure with unit and year; that of an index says which values are possible. */
+/** A figure with unit and year, and for an index the range of its scale. */
 export const formatFigure = (
   measure: Scaled,
   point: Point,

@@ -22,7 +22,7 @@ export type PetitionsApi = {
   petitions: Petitions;
   /** Called when a letter has been sent in full, with the headers of the request. */
   onSent: (countryCode: string, headers: Headers) => void;
-  /** What counts as one client, who takes turns with the others. */
+  /** The key of a client, for fair scheduling between clients. */
   clientOf: (c: Context) => string;
 };
 
@@ -63,9 +63,9 @@ const generateRoute = createRoute({
 const tooMany =
   'Im Moment werden sehr viele Briefe erstellt. Bitte in wenigen Sekunden noch einmal versuchen.';
 
-/** What is answered in place of a letter that is not to be had. */
+/** Converts a failure to provide a letter into an API error. */
 const refusal = (error: unknown, signal: AbortSignal): unknown => {
-  // Nobody reads this answer any more, or the words of a published petition cannot be had.
+  // The client is gone, or the published text cannot be loaded.
   if (signal.aborted || isUnavailable(error)) return new ApiError(httpErrors.unavailable, { cause: error });
   if (!(error instanceof LetterError)) return error;
   const headers = { 'Retry-After': String(error.retryAfter) };

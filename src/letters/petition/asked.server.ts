@@ -2,7 +2,7 @@ import { contentErrors, findLanguage, type Language } from '#content/index.serve
 import { ApiError } from '#platform/http/index.ts';
 import type { Petitions } from './service.server.ts';
 
-/** The language a call names, which has the letter. @throws ApiError `language_not_supported` */
+/** The requested language, if the letter exists in it. @throws ApiError `language_not_supported` */
 export const offeredLanguage = (tag: string, petitions: Pick<Petitions, 'languages'>): Language => {
   const language = findLanguage(tag);
   const offered = petitions.languages();

@@ -1,7 +1,7 @@
 import type { LegalKind } from '#countries/index.ts';
 import { separatorLine } from './markup.ts';
 
-/** Gives a base text in the letter's language, with its placeholders filled. */
+/** Returns a base text in the letter's language with its placeholders filled. */
 export type FormatText = (key: string, values?: Readonly<Record<string, string | number>>) => string;
 
 export type PetitionFacts = {
@@ -15,11 +15,11 @@ export type PetitionFacts = {
 const demandKeys = [1, 2, 3, 4, 5].map((number) => `petition_demand_${number}`);
 const signature = '_'.repeat(32);
 
-/** Two sentences in a row; after a full-width stop there is no space. */
+/** Joins two sentences, without a space after full-width punctuation. */
 const sentences = (first: string, second: string): string =>
   /[。！？]$/.test(first) ? first + second : `${first} ${second}`;
 
-/** The body from salutation to complimentary close: what the length guidance of 800–1,500 characters is about. */
+/** The body from salutation to complimentary close, to which the length guidance applies. */
 export const composeBody = (say: FormatText, legal: PetitionFacts['legal']): string =>
   [
     say('petition_salutation'),
@@ -30,7 +30,7 @@ export const composeBody = (say: FormatText, legal: PetitionFacts['legal']): str
     say('petition_closing'),
   ].join('\n\n');
 
-/** The block of the recipient: the marker of the language, and the postal lines beneath. */
+/** The recipient's block: the translated heading followed by the postal lines. */
 const composeHead = (say: FormatText, recipient: readonly string[]): string =>
   [`**${say('petition_to')}**`, ...recipient].join('\n');
 

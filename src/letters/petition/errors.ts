@@ -1,6 +1,6 @@
 import { defineErrors } from '#platform/http/index.ts';
 
-/** Letters. */
+/** Errors about letters. */
 export const letterErrors = defineErrors({
   letter_unavailable: {
     status: 503,

@@ -1,4 +1,4 @@
-/** Plain form of a name for old clients: ASCII letters, digits, hyphen and space. */
+/** ASCII fallback of a file name for old clients. */
 const ascii = (name: string): string =>
   name
     .normalize('NFKD')
@@ -6,11 +6,11 @@ const ascii = (name: string): string =>
     .replace(/[^A-Za-z0-9 .-]/g, '')
     .trim();
 
-/** The name a letter is saved under: `WTO-Reform-Petition-{name}-{code}.pdf`. */
+/** File name of a downloaded letter: `WTO-Reform-Petition-{name}-{code}.pdf`. */
 export const letterFileName = (name: string, code: string): string =>
   `WTO-Reform-Petition-${name}-${code}.pdf`;
 
-/** `Content-Disposition` with the plain form and, where the name needs it, the RFC 5987 form. */
+/** `Content-Disposition` with the ASCII fallback and the RFC 5987 form. */
 export const disposition = (kind: 'attachment' | 'inline', fileName: string): string => {
   const plain = ascii(fileName);
   const encoded = encodeURIComponent(fileName).replace(

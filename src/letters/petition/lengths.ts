@@ -19,7 +19,7 @@ const kinds: Readonly<Record<LegalKind, { instrument: 'constitution' | 'eu_chart
 
 export type LetterLengths = { body: Readonly<Record<LegalKind, number>>; explanation: number };
 
-/** How long the body (for each kind of legal basis) and the explanation are in a language, in weighted characters. */
+/** Weighted lengths of the body (by kind of legal basis) and the explanation in a language. */
 export const letterLengths = (texts: TextSnapshot, language: Language): LetterLengths => {
   const say = formatTextIn(texts, language);
   const bodyOf = (kind: LegalKind): number => {
@@ -46,7 +46,7 @@ export const letterLengths = (texts: TextSnapshot, language: Language): LetterLe
   };
 };
 
-/** What is too short or too long, in words; empty when everything keeps to the guidance. */
+/** Messages about texts that are too short or too long. */
 export const lengthFaults = ({ body, explanation }: LetterLengths): string[] => {
   const outside = (length: number, [least, most]: readonly [number, number]) =>
     length < least || length > most;

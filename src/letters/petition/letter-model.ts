@@ -7,7 +7,7 @@ import { joinSentences } from '#lib/sentences.ts';
 import { composePetition, type FormatText } from './compose.ts';
 import { parsePetition } from './markup.ts';
 
-/** Everything about a country that a letter to its government needs, in the letter's language. */
+/** The facts about a country that its letter prints, in the letter's language. */
 export type LetterFacts = {
   code: string;
   /** Nominative. */
@@ -20,7 +20,7 @@ export type LetterFacts = {
 };
 
 type LetterSettings = {
-  /** Where the site is reached, without a slash at the end. */
+  /** Public URL of the site without trailing slash. */
   publicUrl: string;
   /** Members of the WTO, counted from the catalogue. */
   members: number;
@@ -28,19 +28,19 @@ type LetterSettings = {
 
 const areas = ['economy', 'environment', 'social', 'transparency'] as const;
 
-/** Scores of the four areas in an edition of the index; null where its figures do not suffice. */
+/** Scores of the four areas in an edition; null for an area with too few figures. */
 export type AreaScores = {
   /** Name of the edition. */
   edition: string;
   scores: Readonly<Record<(typeof areas)[number], number | null>>;
-  /** What was measured in them, in the letter's language. */
+  /** The annex texts in the letter's language. */
   annex: Annex;
 };
 
-/** The word for a band, or for a score that does not exist. */
+/** Key of the text for a score's band, or for a missing score. */
 const bandKey = (score: number | null): string => bandOf(score)?.text ?? 'gfi_no_score';
 
-/** The texts a letter consists of: a language has the letter when it has every one of them. */
+/** Keys of all texts of a letter; a language has the letter when it has every one of them. */
 export const letterTextKeys: readonly string[] = [
   ...['title', 'to', 'subject', 'salutation', 'intro', 'reasons', 'demands_intro', 'request', 'closing'],
   ...['legal_petition', 'legal_address', 'legal_expression', 'legal_iccpr', 'legal_udhr', 'legal_eu_charter'],
@@ -75,7 +75,7 @@ const annexAreas = (say: FormatText, scores: AreaScores | null): IndexArea[] =>
     band: scores && say(bandKey(scores.scores[area])),
   }));
 
-/** The voice of one language: its texts with their placeholders filled. */
+/** Creates a `FormatText` for a language. */
 export const formatTextIn =
   (texts: TextSnapshot, language: Language): FormatText =>
   (key, values) =>
@@ -86,15 +86,15 @@ export type LetterSources = {
   language: Language;
   facts: LetterFacts;
   settings: LetterSettings;
-  /** None where the letter is to go without the index. */
+  /** Omit for a letter without the index. */
   scores?: AreaScores | null;
-  /** The petition's title and plain text; composed from the base texts when they are not given. */
+  /** Title and plain text of the petition; default: composed from the base texts. */
   title?: string;
   content?: string;
 };
 
 /**
- * Builds the letter. A text that names no recipient or has no subject is completed from the facts and the title.
+ * Builds the letter model. A missing recipient or subject is taken from the facts and the title.
  * @throws when a text or a value for a placeholder is missing.
  */
 export const buildLetter = (sources: LetterSources): LetterModel => {

@@ -13,20 +13,20 @@ import {
 import type { ContentSnapshot } from '#site/index.server.ts';
 import { letterTextKeys } from './letter-model.ts';
 
-/** A letter whose words are there, so that its hash follows without the database. */
+/** A letter whose text is loaded, so that its hash can be computed without the database. */
 type ReadyLetter = { hash: () => string };
 type Prepare = (content: ContentSnapshot, country: Country, language: Language) => Promise<ReadyLetter>;
 
-/** Failures the operator is shown, at most. */
+/** Maximum number of failures shown to the operator. */
 const mostShown = 200;
 
-/** One model is put together at a time, for one thread makes them all; the last of so many waits a quarter of a second. */
+/** One model at a time, because one thread builds them all; a full queue takes a quarter of a second. */
 const naming = { maxRunning: 1, maxWaiting: 250 };
 
-/** Hashes remembered, some 200 bytes each; a country has a letter in each of some sixty languages. */
+/** Number of cached hashes, about 200 bytes each; enough for all countries in about sixty languages. */
 const mostNames = 12_000;
 
-/** What follows from the content for a letter, worked out once: it is asked for with every letter and every page. */
+/** Memoizes a value per content, country and language; needed for every letter and page. */
 const followingFrom = <Value>(
   workOut: (content: ContentSnapshot, country: Country, tag: string) => Value,
 ): ((content: ContentSnapshot, country: Country, tag: string) => Value) => {
@@ -46,11 +46,11 @@ const mainLanguage = followingFrom(
     findLanguage(letterLanguageOf(country, texts.languagesWith(letterTextKeys))) as Language,
 );
 
-/** The language a country's government is written to in. */
+/** The language of the main letter to a country's government. */
 export const mainLetterLanguage = (content: ContentSnapshot, country: Country): Language =>
   mainLanguage(content, country, '');
 
-/** The languages whose texts a letter shows: its own, and those its address may be in. */
+/** The languages whose texts a letter shows: its own and the possible ones of its address. */
 export const letterLanguages = followingFrom((content, country, tag): readonly string[] => {
   const { postalLanguage } = content.recipient(country.code);
   const known = [
@@ -72,13 +72,13 @@ const sources = followingFrom((content, country, tag) => {
   })}`;
 });
 
-/** Names what a letter is made from. */
+/** Cache key of everything a letter is rendered from. */
 export const letterCacheKey = (content: ContentSnapshot, country: Country, { tag }: Language): string =>
   sources(content, country, tag);
 
 /**
- * The hash of each letter, computed once for what it is made from: a letter in memory is then found without building its
- * model. A letter whose model cannot be built goes by country and language.
+ * Caches the hash of each letter by its cache key, so that a letter in memory is found without building its
+ * model. If the model cannot be built, the failure is recorded under country and language instead.
  */
 export const createLetterHashes = (prepare: Prepare, failures: LetterCache['failures']) => {
   const known = new LRUCache<string, string>({ max: mostNames });
@@ -132,14 +132,14 @@ export const createLetterHashes = (prepare: Prepare, failures: LetterCache['fail
 
   return {
     /**
-     * A known name is there at once.
-     * @param waiting asked for only when the name is not known
-     * @throws LetterError when the model cannot be built, BusyError, the reason of the signal, or what the database throws
+     * The hash of a letter, returned synchronously when cached.
+     * @param getWaitOptions called only when the hash is not cached
+     * @throws LetterError when the model cannot be built, BusyError, the reason of the signal, or database errors
      */
     of,
     /** Records that a model cannot be built. */
     failed,
-    /** What failed with the present content. */
+    /** The letters that failed with the current content. */
     unrenderable: async (content: ContentSnapshot): Promise<UnrenderableLetter[]> => {
       const found: UnrenderableLetter[] = [];
       for (const [name, letter] of failures.list().slice(0, mostShown))

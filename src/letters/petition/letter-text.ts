@@ -1,6 +1,6 @@
 import type { LetterModel, LetterText } from '#letters/typesetting/model.ts';
 
-/** The words of a letter. */
+/** The text of a letter without signature lines. */
 export const letterText = ({ language, direction, subject, body }: LetterModel): LetterText => ({
   language,
   direction,

@@ -1,6 +1,6 @@
 import { defineFeature } from '#office/index.ts';
 
-/** The letter. */
+/** The feature for petition letters. */
 export const lettersFeature = defineFeature({
   jobs: {
     'letters-warm': 'Briefe vorbereiten',

@@ -17,7 +17,7 @@ export const boldLinePattern = /^\*\*([^*]+)\*\*$/;
 /** The separator line that stands between recipient and letter. */
 export const separatorLine = '─'.repeat(40);
 
-/** A character that a letter could not show, and where it stands; columns are counted in graphemes. */
+/** A character that a letter cannot show, and its position; columns are counted in graphemes. */
 export type MissingCharacter = TextPosition & { path: 'title' | 'content'; character: string };
 
 const cutOf = (lines: readonly string[]): number =>
@@ -26,8 +26,8 @@ const cutOf = (lines: readonly string[]): number =>
 const isPostal = (line: string): boolean => line.trim() !== '' && !boldLinePattern.test(line.trim());
 
 /**
- * What a letter prints of a petition's text: the address, and all that follows. Every line keeps its number; lines of
- * the other part, and those that no letter prints, are empty.
+ * The printed parts of a petition's text: the address and the rest. Line numbers are preserved: lines that do
+ * not belong to a part are left empty.
  */
 export const printedParts = (content: string): { address: string; body: string } => {
   const lines = content.split('\n');
@@ -40,7 +40,7 @@ export const printedParts = (content: string): { address: string; body: string }
   };
 };
 
-/** Splits `**bold**` and `*italic*` into runs; an asterisk without its partner stays as it is. */
+/** Splits `**bold**` and `*italic*` into runs; unpaired asterisks are kept. */
 export const parseRuns = (text: string): Run[] => {
   const runs: Run[] = [];
   let rest = 0;
@@ -82,7 +82,7 @@ const blocksOf = (lines: string[]): Block[] => {
   return groups.map(parseBlock);
 };
 
-/** Reads a petition's text. Without a separator line everything is body; without a bold first line there is no subject. */
+/** Parses a petition. Without a separator line all text is body; the subject is a bold first line. */
 export const parsePetition = (content: string): ParsedPetition => {
   const lines = content.split(/\r?\n/).map((line) => line.trim());
   const cut = cutOf(lines);

@@ -2,7 +2,7 @@ import type { LetterModel } from '#letters/typesetting/model.ts';
 import { positionsOfMissing } from '#letters/typesetting/typeset/glyphs.ts';
 import { type MissingCharacter, parsePetition, printedParts } from './markup.ts';
 
-/** A petition as it is printed: its text in the letter's language, its address in that of the destination. */
+/** A petition to print: text in the letter's language, address in the language of the destination. */
 export type PrintedPetition = { title: string; content: string } & Pick<
   LetterModel,
   'language' | 'direction' | 'recipientIn'
@@ -27,14 +27,14 @@ const partsOf = (petition: PrintedPetition, of: number): Part[] => {
   return parts.filter(({ text }) => text.trim() !== '');
 };
 
-/** Words that petitions share are looked at once. */
+/** The distinct words of all parts, so that shared words are checked once. */
 const wordsOf = (parts: readonly Part[]): string =>
   [...new Set(parts.flatMap(({ text }) => text.split(/\s+/)))].join(' ').trim();
 
 /**
- * What of each petition its letter could not show, in reading order: the title, then the lines. Asks once for each
- * language that something is printed in.
- * @throws what the check throws
+ * Finds the characters of each petition that its letter cannot show, title first, then in reading order. Runs
+ * one check per language.
+ * @throws the errors of the check
  */
 export const findMissingGlyphs = async (
   check: GlyphCheck,

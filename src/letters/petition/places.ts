@@ -1,6 +1,6 @@
 import type { TextPlaces } from '#content/index.ts';
 
-/** Where the texts of the letter stand. */
+/** Locations of the letter's texts. */
 export const letterPlaces: readonly TextPlaces[] = [
   {
     path: '/api/generate-petition/DE?language=de',

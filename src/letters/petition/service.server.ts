@@ -33,49 +33,49 @@ import {
 } from './letter-names.server.ts';
 import { parsePetition } from './markup.ts';
 
-/** What a page tells about a letter: whether it can be had, and its size once it has been set. */
+/** What a page shows about a letter: whether it is available, and its size once it was typeset. */
 export type LetterAvailability = { available: boolean; file: { pages: number; bytes: number } | null };
 
-/** A text in place of the composed one; without a title it has that of all petitions. */
+/** A text that replaces the composed one; without a title the default one is used. */
 type OwnText = { content: string; title?: string };
 
 export type Petitions = {
   /** Public languages that have the letter. */
   languages: () => Language[];
-  /** Whether a language has every text of the letter, the public sees it or not. */
+  /** Whether a language, public or not, has every text of the letter. */
   hasLetter: (language: Language) => boolean;
-  /** The language a country's government is written to in. */
+  /** The language of the main letter to a country's government. */
   mainLanguage: (country: Country) => Language;
   /** The country's own languages that have the letter, main one first. */
   ownLanguages: (country: Country) => Language[];
   facts: (country: Country, language: Language) => LetterFacts;
-  /** Tags of the languages whose texts a letter shows: its own, and those its address may be in. Asked for with every page. */
+  /** Tags of the languages whose texts a letter shows. Memoized, because every page needs them. */
   languagesInLetter: (country: Country, language: Language) => readonly string[];
-  /** The postal lines of a letter: those of the published petition, else those of the facts. */
+  /** The postal lines of a letter, from the published petition or else from the facts. */
   recipient: (country: Country, language: Language) => Promise<readonly string[]>;
-  /** The letter of the published petition, else of the composed one. @throws ApiError `letter_unavailable` when its texts are at fault */
+  /** The model of the published petition, else of the composed one. @throws ApiError `letter_unavailable` */
   model: (country: Country, language: Language) => Promise<LetterModel>;
-  /** Names what a letter is made from: another name means that the letter may be another. */
+  /** Changes whenever anything the letter is rendered from changes. */
   cacheKey: (country: Country, language: Language) => string;
-  /** Whether the letter as it is now lies ready, in memory or on disk. */
+  /** Whether the current letter is cached in memory or on disk. */
   isReady: (country: Country, language: Language) => Promise<boolean>;
   /** The letter with another text, which may have a title of its own. */
   modelOf: (country: Country, language: Language, own: OwnText) => LetterModel;
   /**
-   * @param waiting asked for only when the letter has to be waited for.
-   * @throws LetterError, or the reason of the signal.
+   * @param getWaitOptions called only when the letter is not in memory
+   * @throws LetterError, or the reason of the signal
    */
   letter: (country: Country, language: Language, waiting?: () => WaitOptions) => Promise<Letter>;
   /**
-   * Never sets the letter, and never fails because it cannot be set.
-   * @param waiting asked for only when the letter's name has to be waited for.
+   * Never typesets the letter; reports an unrenderable letter as unavailable instead of throwing.
+   * @param getWaitOptions called only when the letter's hash is not cached
    */
   letterAvailability: (
     country: Country,
     language: Language,
     waiting?: () => WaitOptions,
   ) => Promise<LetterAvailability>;
-  /** The letters that could not be set with the present content, for the operator; latest first. */
+  /** Letters that cannot be typeset with the current content, latest first. */
   unrenderableLetters: () => Promise<UnrenderableLetter[]>;
 };
 
@@ -87,13 +87,13 @@ type PetitionsDependencies = {
   members: number;
 };
 
-/** Letters whose size is remembered. */
+/** Number of cached sizes. */
 const mostSizes = 12_000;
 
 const knownLanguages = (tags: readonly string[]): Language[] =>
   tags.map(findLanguage).filter((language) => language !== null);
 
-/** Pages are many and wait for one name each; whoever wants a letter waits longer for its setting anyway. */
+/** Requests for letters yield to pages: they take longer anyway because of the typesetting. */
 const behindPages = (waiting?: () => WaitOptions) => (): WaitOptions => ({
   ...waiting?.(),
   isLowPriority: true,
@@ -101,7 +101,7 @@ const behindPages = (waiting?: () => WaitOptions) => (): WaitOptions => ({
 
 const noScores = { economy: null, environment: null, social: null, transparency: null } as const;
 
-/** What the annex prints of the index: real scores or that there are none, never samples. */
+/** The scores printed in the annex; never samples. */
 const areaScores = (
   gfi: ScoredEdition,
   code: string,
@@ -113,7 +113,7 @@ const areaScores = (
   annex: annexOf(gfi, code, language, texts),
 });
 
-/** What a letter says of a country, in the letter's language. */
+/** The facts of a country for a letter in a language. */
 export const letterFacts = (
   { textsOf, recipient, legalBasis }: Pick<ContentSnapshot, 'textsOf' | 'recipient' | 'legalBasis'>,
   country: Country,
@@ -171,7 +171,7 @@ export const createPetitions = ({
     language: Language,
   ): Promise<LetterModel> => build(from, country, language, await publishedIn(from, country, language));
 
-  /** Whoever wants the words of a letter that cannot be put together is told the same as whoever wants the letter. */
+  /** Reports a model that cannot be built with the same error as an unavailable letter. */
   const modelOrRefusal: Petitions['model'] = async (country, language) => {
     const from = content();
     const published = await publishedIn(from, country, language);
@@ -207,14 +207,14 @@ export const createPetitions = ({
     const hash = await nameOf(from, country, language, waiting);
     const model = async () => {
       const made = await modelFrom(from, country, language);
-      // The petition was deleted meanwhile; its hash must not name another letter.
+      // The content changed in the meantime; a hash must not refer to another letter.
       if (letterCache.hashOf(made) !== hash) throw new ApiError(httpErrors.unavailable);
       return made;
     };
     return letterCache.letter({ hash, model }, waiting);
   };
 
-  /** By hash: a page that is kept must not wait for a file. */
+  /** By hash; saves the disk access for cached pages. */
   const sizes = new LRUCache<string, LetterAvailability>({ max: mostSizes });
 
   const findAvailability = async (hash: string): Promise<LetterAvailability> => {

@@ -10,7 +10,7 @@ type WarmDependencies = { petitions: Petitions; countries: () => readonly Countr
 
 type OwnLetter = { country: Country; language: Language };
 
-/** Milliseconds after which every process has heard of a change, and how often one looks whether it has. */
+/** Maximum time until a change has reached every process, and the polling interval. */
 const hearing = { within: 5_000, every: 50 };
 
 /** Every country's letter in its own languages. */
@@ -22,7 +22,7 @@ const ownLetters = ({ petitions, countries }: WarmDependencies): OwnLetter[] =>
     })),
   );
 
-/** Names what all of these letters are made from: the same in every process that holds the same content. */
+/** Combined cache key of all these letters; equal in all processes with the same content. */
 export const lettersCacheKey = (dependencies: WarmDependencies): string => {
   const hash = createHash('sha256');
   for (const { country, language } of ownLetters(dependencies))
@@ -31,9 +31,8 @@ export const lettersCacheKey = (dependencies: WarmDependencies): string => {
 };
 
 /**
- * Sets every country's letter in its own languages after a change of what it is made from, so that it lies ready on disk
- * when the first citizen asks, and a letter that cannot be set is known before anybody misses it. Letters that lie ready
- * are left out.
+ * Typesets every country's letter in its own languages after a change of the content, so that it is on disk
+ * before the first request and failures are known early. Cached letters are skipped.
  */
 export const prerenderLetters = (
   dependencies: WarmDependencies,
@@ -42,12 +41,12 @@ export const prerenderLetters = (
   concurrencyGroup: 'letters',
   units: async ({ state, askedAt }) => {
     const { petitions } = dependencies;
-    // This process may not have heard yet of what the job was asked for.
+    // The change that started the job may not have reached this process yet.
     const until = Math.min(askedAt, Date.now()) + hearing.within;
     while (Date.now() < until && lettersCacheKey(dependencies) !== state) await pause(hearing.every);
     const units = await Promise.all(
       ownLetters(dependencies).map(async ({ country, language }) => {
-        // One whose words cannot be put together fails as a unit of its own.
+        // A letter whose model cannot be built fails in its own unit.
         const isReady = await petitions.isReady(country, language).catch(() => false);
         const run = () => petitions.letter(country, language);
         return isReady ? [] : [{ name: `${country.code} ${language.tag}`, run }];

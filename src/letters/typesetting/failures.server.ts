@@ -5,8 +5,8 @@ import { TypesetError } from '#platform/typst/errors.ts';
 /**
  * Why a letter is unavailable, and after how many seconds to retry.
  * - `busy`: too many others are waiting
- * - `unsettable`: its text or its setting is at fault; it stays so until one of them changes, or, where it is not
- *   `lasting`, the fault may have been the machine's
+ * - `unsettable`: typesetting failed; `permanent` when the text or template is at fault, else the cause may
+ * have been   temporary, such as a timeout
  */
 export class LetterError extends Error {
   readonly reason: 'busy' | 'unsettable';
@@ -25,7 +25,7 @@ export class LetterError extends Error {
   }
 }
 
-/** A letter that could not be set, as the operator is told. */
+/** A letter that could not be typeset, as shown to the operator. */
 export type UnrenderableLetter = {
   country: string;
   language: string;
@@ -37,12 +37,12 @@ export type UnrenderableLetter = {
 
 type Letter = Pick<UnrenderableLetter, 'country' | 'language'>;
 
-/** Causes remembered, and for how long, so that each is logged once a day. */
+/** Cache of logged causes, so that each is logged once a day. */
 const causes = { max: 1000, ttl: 86_400_000 };
 
 /**
- * Logs each cause once for all letters of a language, with the first of them.
- * @param what a German noun for the log
+ * Logs each cause once per language, with the first affected letter.
+ * @param label a German noun for the log
  */
 export const createCauseLog = (log: Logger, what: string) => {
   const known = new LRUCache<string, true>(causes);
@@ -56,28 +56,28 @@ export const createCauseLog = (log: Logger, what: string) => {
 
 type Failure = UnrenderableLetter & { error: LetterError; until: number };
 
-/** Seconds before a letter is set again: after a fault of its text, and after one that may be the machine's. */
+/** Seconds before typesetting is retried, after a permanent or a transient failure. */
 const retrySeconds = { permanent: 600, transient: 60 };
-/** Every country in every language, and as many again. */
+/** Twice the number of letters in all countries and languages. */
 const maxFailures = 12_000;
 const maxDiagnosticLength = 300;
 
 const transient: readonly string[] = ['timeout', 'crashed'];
 
 /**
- * Remembers by name which letters could not be set, so that none is tried on every request, and logs each cause once.
- * @param what a German noun for the log
+ * Remembers failed letters by name, so that they are not retried on every request, and logs each cause once.
+ * @param label a German noun for the log
  */
 export const createFailures = (log: Logger, now = Date.now, what = 'Brief') => {
   const failures = new LRUCache<string, Failure>({ max: maxFailures });
   const logCause = createCauseLog(log, what);
   return {
-    /** @throws LetterError when the letter failed a short while ago. */
+    /** @throws LetterError when the letter failed recently */
     throwIfRecent: (name: string): void => {
       const failure = failures.get(name);
       if (failure && failure.until > now()) throw failure.error;
     },
-    /** Whether the letter failed for a fault of its own and has not been set since. */
+    /** Whether the letter failed permanently and has not been typeset since. */
     isUnrenderable: (name: string): boolean => failures.get(name)?.error.permanent ?? false,
     /** Records a failure. */
     record: (name: string, { country, language }: Letter, cause: unknown): LetterError => {
@@ -95,7 +95,7 @@ export const createFailures = (log: Logger, now = Date.now, what = 'Brief') => {
     forget: (name: string): void => {
       failures.delete(name);
     },
-    /** What has failed and not been set since, by name, latest first. */
+    /** Letters that failed and were not typeset since, latest first. */
     list: (): [name: string, letter: UnrenderableLetter][] =>
       [...failures.entries()].map(([name, { error: _error, until: _until, ...letter }]) => [name, letter]),
   };

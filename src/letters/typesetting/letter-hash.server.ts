@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { canonicalJson } from '#lib/canonical-json.ts';
 import type { LetterModel } from './model.ts';
 
-/** Names the PDF that a model becomes with one version of templates, fonts and typesetter: 32 hex digits. */
+/** Identifies the PDF of a model with a version of templates, fonts and typesetter: 32 hex digits. */
 export const letterHash = (model: LetterModel, templateVersion: string): string =>
   createHash('sha256')
     .update(`${templateVersion}\n${canonicalJson(model)}`)

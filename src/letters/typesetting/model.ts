@@ -1,5 +1,5 @@
 /**
- * The letter as plain data: everything the typesetter needs and nothing else, so that its hash names the PDF.
+ * The letter as plain data: exactly what the typesetter needs, so that its hash identifies the PDF.
  * Strings are plain text in the letter's language; emphasis is carried by runs, never by markup.
  */
 
@@ -51,7 +51,7 @@ export type LetterModel = {
   digits: string;
 };
 
-/** What is read of a letter: its words, without the lines to be filled in. */
+/** The text of a letter without the lines to be filled in. */
 export type LetterText = Pick<LetterModel, 'language' | 'direction' | 'subject'> & {
   body: Exclude<Block, { kind: 'signature' }>[];
 };

@@ -1,14 +1,14 @@
-/** A piece of typed text with the direction it is read in. */
+/** Typed text with its writing direction. */
 type Directed = { direction: 'ltr' | 'rtl' };
 
-/** What the sender of a letter has typed, as plain text; what is not typed stays to be filled in by hand. */
+/** The sender's input as plain text; empty fields are left to be filled in by hand. */
 export type SenderText = {
   name: (Directed & { text: string }) | null;
   /** Lines from top to bottom; empty when not typed. */
   address: (Directed & { text: string })[];
-  /** Place and date as one line, and which of them is not typed. */
+  /** Place and date as one line, and which of the two is missing. */
   placeDate: (Directed & { text: string; missing: 'place' | 'date' | null }) | null;
   paragraphs: (Directed & { lines: string[] })[];
-  /** How many blocks of the body stand before these paragraphs. */
+  /** Number of body blocks before these paragraphs. */
   after: number;
 };

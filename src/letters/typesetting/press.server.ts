@@ -10,29 +10,29 @@ import type { LetterModel } from './model.ts';
 /** A finished letter: the PDF and how many pages it has. */
 export type TypesetLetter = { bytes: Uint8Array<ArrayBuffer>; pages: number };
 
-/** A letter ready to be sent. `hash` names its content; the same model always gives the same bytes. */
+/** A finished letter with the hash of its content; the same model always gives the same bytes. */
 export type Letter = TypesetLetter & { hash: string };
 
-/** A letter by its hash, and the model it is made from when it has to be set. */
+/** A letter's hash, and its model in case it has to be typeset. */
 type LetterRequest = { hash: string; model: () => LetterModel | Promise<LetterModel> };
 
 /** Provides letters from memory, from disk, or newly typeset; concurrent requests for a letter share one run. */
 export type LetterCache = {
   hashOf: (model: LetterModel) => string;
   /**
-   * A letter in memory is there at once.
-   * @param waiting asked for only when it is not; an aborted signal gives up the place in the queue.
-   * @throws LetterError, or the reason of the signal.
+   * Returns a letter in memory synchronously.
+   * @param waitOptions called only for a letter that is not in memory; aborting its signal leaves the queue
+   * @throws LetterError, or the reason of the signal
    */
   letter: (request: LetterRequest, waiting?: () => WaitOptions) => Letter | Promise<Letter>;
-  /** The letter where it has been set before, by another process a second ago at the latest; never sets it. */
+  /** The letter if it is cached; sees letters of other processes within a second; never typesets. */
   find: (hash: string) => Promise<Letter | null>;
-  /** Whether the letter lies ready, in memory or on disk. */
+  /** Whether the letter is cached in memory or on disk. */
   isCached: (hash: string) => Promise<boolean>;
   failures: Failures;
-  /** What refuses a letter because too many wait; said in the log once a minute. */
+  /** Creates the error for a full queue and logs that at most once a minute. */
   busy: (cause: Error) => LetterError;
-  /** How often each source answered since the start. */
+  /** Number of letters by source since the start. */
   counts: () => Readonly<Record<'memory' | 'disk' | 'set' | 'joined', number>>;
 };
 
@@ -45,11 +45,11 @@ type PressDependencies = {
   log: Logger;
 };
 
-/** Seconds to work off a full queue. */
+/** `Retry-After` in seconds: the time to work off a full queue. */
 const queueSeconds = 5;
-/** Letters remembered as not set yet, and for how many milliseconds: a page that lies ready must not look for a file. */
+/** Limits of the cache of missing letters, which saves cached pages the disk access. */
 const notYetSet = { max: 12_000, ttl: 1000 };
-/** Milliseconds between two lines about a full queue. */
+/** Minimum interval between log entries about a full queue. */
 const oneMinute = 60_000;
 
 export const createLetterCache = ({

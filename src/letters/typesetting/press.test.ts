@@ -48,7 +48,7 @@ const faults: Readonly<Record<string, Error>> = {
   bug: new TypeError('cannot read'),
 };
 
-/** A press over a typesetter that counts its work; the real one has its own tests. */
+/** A letter cache with a fake typesetter that counts its calls. */
 const pressOver = (folder: string, { memoryBytes = 1_000_000, log = silent } = {}) => {
   let settings = 0;
   const press = createLetterCache({
@@ -71,7 +71,7 @@ const pressOver = (folder: string, { memoryBytes = 1_000_000, log = silent } = {
   return { press, letter, settings: () => settings };
 };
 
-/** A logger and the lines it has written. */
+/** A logger, and the lines it writes. */
 const listening = () => {
   const lines: Record<string, unknown>[] = [];
   const output = { write: (line: string) => lines.push(JSON.parse(line)) };

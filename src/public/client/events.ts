@@ -1,6 +1,6 @@
 type PrivacyNavigator = Navigator & { globalPrivacyControl?: boolean };
 
-/** Visitors who opt out of tracking are not counted either. */
+/** Visitors who opted out of tracking are not counted. */
 const optedOut = (): boolean =>
   navigator.doNotTrack === '1' || (navigator as PrivacyNavigator).globalPrivacyControl === true;
 

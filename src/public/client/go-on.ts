@@ -1,10 +1,10 @@
-/** Milliseconds between two looks for a connection; a look that fails doubles them, up to the longest pause. */
+/** Milliseconds between two connection checks; doubled after each failure, up to the maximum. */
 const firstPauseMs = 3000;
 const longestPauseMs = 48_000;
 
 /**
- * On the page that stands in for one that could not be fetched: asks for that one as soon as the site answers. The browser
- * tells of its own connection only, so the site is asked as well.
+ * On the offline page: reloads the requested page as soon as the site responds. Polls the site, because
+ * browser events only report the device's own connection.
  */
 export const goOnWhenConnected = (): void => {
   if (location.pathname === '/offline') return;
@@ -13,7 +13,7 @@ export const goOnWhenConnected = (): void => {
   const look = async () => {
     clearTimeout(timer);
     try {
-      // A proxy answers too, while the site behind it does not.
+      // A proxy may respond although the site behind it is down.
       const { ok } = await fetch('/offline', { method: 'HEAD', cache: 'no-store' });
       if (!ok) throw new Error('not there yet');
       location.reload();

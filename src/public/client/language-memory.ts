@@ -1,4 +1,4 @@
-/** Key in `localStorage` that says that the offer of another language was put away. */
+/** `localStorage` key, set once the visitor has dismissed the language offer. */
 const storageKey = 'language-offer';
 
 export const isOfferDismissed = (): boolean => {
@@ -13,6 +13,6 @@ export const dismissOffer = (): void => {
   try {
     localStorage.setItem(storageKey, 'dismissed');
   } catch {
-    // Storage is disabled; the offer comes again on the next page.
+    // Storage is disabled; the offer reappears on the next page.
   }
 };

@@ -4,8 +4,8 @@ import { dismissOffer } from './language-memory.ts';
 import { hereIn, siteLanguages } from './site-languages.ts';
 
 /**
- * One line in the browser's own language that leads to this page in it. It lies over the lower edge of the window, so
- * that nothing moves and the way past the bar stays the first stop of the tab key.
+ * Shows a banner in the browser's language with a link to this page in that language. It overlays the lower
+ * edge of the window, so that no content shifts and the skip link stays the first tab stop.
  */
 export const offerLanguage = async (wanted: string): Promise<void> => {
   const languages = await siteLanguages();

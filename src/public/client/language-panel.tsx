@@ -8,7 +8,7 @@ import { hereIn, siteLanguages } from './site-languages.ts';
 
 type PanelProps = { label: string; languages: readonly LanguageOffer[]; onClose: () => void };
 
-/** All languages above the page, each leading to the page that is open. */
+/** List of all languages above the page, each linking to the current page. */
 const LanguagePanel = ({ label, languages, onClose }: PanelProps) => {
   const panel = useRef<HTMLElement>(null);
   useEffect(() => {

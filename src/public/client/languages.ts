@@ -1,10 +1,10 @@
 import { preferredLanguage } from '#ui/preferred-language.ts';
 import { isOfferDismissed } from './language-memory.ts';
 
-/** The part of a tag that names the language itself. */
+/** The primary language subtag. */
 const primary = (tag = ''): string => tag.toLowerCase().split('-')[0] ?? '';
 
-/** Opens the list of all languages in the page; where it cannot be loaded, the link leads to a list as ever. */
+/** Opens the list of all languages in the page; if it cannot be loaded, the link is followed instead. */
 export const whenLanguagesAsked = (): void => {
   document.addEventListener('click', (event) => {
     const { target } = event;
@@ -17,7 +17,10 @@ export const whenLanguagesAsked = (): void => {
   });
 };
 
-/** Offers the browser's first language where the page is in another one and nobody has chosen or declined yet. */
+/**
+ * Offers the browser's first language if the page is in another one and the visitor has neither chosen a
+ * language nor dismissed the offer.
+ */
 export const whenOtherLanguagePreferred = (): void => {
   const [wanted] = navigator.languages ?? [];
   if (!wanted || primary(wanted) === primary(document.documentElement.lang)) return;

@@ -6,7 +6,7 @@ import { whenLanguagesAsked, whenOtherLanguagePreferred } from './languages.ts';
 import { keepOnDevice } from './offline.ts';
 import { type LivePage, type LoadPage, livePages } from './pages.ts';
 
-/** Entry script of every page with a script: tiny, it only decides when to load the rest. */
+/** Entry script of every page with a script: small, it only decides when to load the rest. */
 
 const interactionEvents = ['pointerdown', 'keydown', 'focusin'] as const;
 const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
@@ -49,7 +49,7 @@ const start = async () => {
   }
 };
 
-/** Not called if the visitor saves data. */
+/** Not called in the browser's data-saving mode. */
 const startNow = () => {
   void start();
   keepOnDevice();

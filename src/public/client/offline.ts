@@ -1,7 +1,7 @@
 import { isOfflineCopy } from '#ui/offline-copy.ts';
 import type { Opened } from './opened.ts';
 
-/** Milliseconds without a further part before the page counts as loaded. */
+/** Milliseconds without another loaded resource before the page counts as loaded. */
 const quietMs = 500;
 
 const opened = (loaded: Iterable<string>): Opened => ({
@@ -14,7 +14,7 @@ const opened = (loaded: Iterable<string>): Opened => ({
   loaded: [...loaded],
 });
 
-/** Tells the worker what the page has loaded, and again when it has loaded more. */
+/** Reports to the worker what the page has loaded, and again whenever it loads more. */
 const watch = (worker: ServiceWorker): void => {
   const loaded = new Set<string>();
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -28,9 +28,8 @@ const watch = (worker: ServiceWorker): void => {
 };
 
 /**
- * Keeps the page on the device, with the letters fetched on it and a page for all others, where browsers support service
- * workers. Nothing waits for it. The worker is the same for all languages and takes its place only when no page of the site
- * is open, because replacing one while a page is being fetched can leave that page blank.
+ * Makes opened pages available offline, if the browser supports service workers. A new worker is activated
+ * only when no page of the site is open, because replacing it during a fetch can leave a page blank.
  */
 export const keepOnDevice = (): void => {
   const { serviceWorker } = navigator;

@@ -1,4 +1,4 @@
-/** What a page tells the service worker once it has loaded: addresses are absolute. */
+/** Message of a loaded page to the service worker, with absolute URLs. */
 export type Opened = {
   lang: string;
   address: string;

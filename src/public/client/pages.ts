@@ -1,7 +1,7 @@
-/** Fetches what starts a page. */
+/** Loads the script of a page. */
 export type LoadPage = () => Promise<{ start: (props: object) => void }>;
 
-/** The pages with a script, and what starts each; null for the one that needs the loader alone. */
+/** The script of each page that has one; null if the loader is enough. */
 export const livePages = {
   home: () => import('#public/home/pages/home-client.ts'),
   country: () => import('#public/country/pages/country-client.ts'),
@@ -10,5 +10,5 @@ export const livePages = {
   offline: null,
 } as const satisfies Readonly<Record<string, LoadPage | null>>;
 
-/** A page with a script, by its name in the document. */
+/** Name of a page with a script, as in `data-page`. */
 export type LivePage = keyof typeof livePages;

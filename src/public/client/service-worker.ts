@@ -1,5 +1,5 @@
-// Keeps on the device what its visitor has opened: the last ten countries with their letters, the home page, and a page
-// that says that there is no connection. What the network answers always comes first.
+// Caches what the visitor has opened: the last ten countries with their letters, the home page, and the
+// offline page. Responses from the network always take precedence.
 import type { Opened } from './opened.ts';
 import { keepOpened, offlinePage } from './worker/keep.ts';
 import { askedLetter, isPart, isUnchanging, letterAt, pageAt } from './worker/kept.ts';
@@ -43,7 +43,7 @@ const keptLetter = async (url: URL): Promise<Response | undefined> => {
   return new Response(pdf.body, { headers });
 };
 
-/** The page that says that there is no connection, with the countries on the device. */
+/** The offline page, with links to the cached countries. */
 const noConnection = async (): Promise<Response> => {
   const page = await offlinePage();
   if (!page) return Response.error();
@@ -73,11 +73,11 @@ const answer = (request: Request, url: URL): Promise<Response> | null => {
   return null;
 };
 
-/** One after the other, so that what was opened last stays. */
+/** Runs writes one after another, so that the page opened last is the one that stays cached. */
 let keeping: Promise<void> = Promise.resolve();
 
 self.addEventListener('message', (event) => {
-  // A full or a closed storage is no fault: then less is kept, or nothing.
+  // Full or disabled storage is not an error; less is cached then, or nothing.
   keeping = keeping.then(() => keepOpened(event.data)).catch(() => {});
   event.waitUntil(keeping);
 });

@@ -2,7 +2,7 @@ import type { LanguageOffer } from '#public/frame/language-offers.ts';
 
 let fetched: Promise<LanguageOffer[]> | undefined;
 
-/** The languages in which the whole site can be read. */
+/** The languages into which the whole site is translated. */
 export const siteLanguages = (): Promise<LanguageOffer[]> => {
   fetched ??= fetch('/languages.json').then((answer) => {
     if (!answer.ok) throw new Error(`${answer.status}: ${answer.statusText}`);
@@ -14,7 +14,7 @@ export const siteLanguages = (): Promise<LanguageOffer[]> => {
   return fetched;
 };
 
-/** The address of the page that is open, in a language. */
+/** URL of the current page in a language. */
 export const hereIn = (tag: string): string => {
   const url = new URL(location.href);
   url.searchParams.set('lang', tag);

@@ -1,6 +1,6 @@
 import { defineErrors } from '#platform/http/index.ts';
 
-/** Translating, for visitors and for the staff. */
+/** Errors of translation requests, for visitors and staff. */
 export const languageServiceErrors = defineErrors({
   translation_not_allowed: {
     status: 403,

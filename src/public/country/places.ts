@@ -1,6 +1,6 @@
 import type { TextPlaces } from '#content/index.ts';
 
-/** Where the texts of a country's page stand, and those of a place that has no letter. */
+/** Which texts appear on the page of a country, and on that of a country without a letter. */
 export const countryPlaces: readonly TextPlaces[] = [
   {
     path: '/country/DE',

@@ -25,7 +25,7 @@ import {
 import { placeAddresses, placeCacheDependencies, renderPlace } from './pages/render-place.server.tsx';
 import { countryPlaces } from './places.ts';
 
-/** Leads from a name or a code of three letters to the country's page. */
+/** Redirects from a name or a three-letter code to the country's page. */
 const toCountryCalled = (c: Context): Response => {
   const code = countryCodeByName(c.req.param('code') ?? '');
   if (!code) throw new ApiError(countryErrors.country_not_found);
@@ -34,7 +34,6 @@ const toCountryCalled = (c: Context): Response => {
   return c.redirect(requestedAddress(`/country/${code}`, { lang }), 301);
 };
 
-/** Sends the page of a place that is not listed. */
 const sendPlace = (
   c: Context,
   country: Country,
@@ -73,7 +72,7 @@ const sendCountry = async (c: Context, country: Country, tools: PageTools): Prom
   });
 };
 
-/** `/country/{code}`: the page of a country, or of a place that is not listed. */
+/** `/country/{code}`: the page of a country, listed or not. */
 export const countryPages: PageFeature = {
   complete: [...countryTextLists, placeTextKeys],
   addresses: ({ texts, gfi }, petitions) => [

@@ -38,11 +38,11 @@ export type TranslationApi = {
   content: () => ContentSnapshot;
   members: number;
   answers: ResponseCache;
-  /** Translates what the site does not say itself, for the staff. */
+  /** Translates texts that are not part of the site; for staff only. */
   translateForStaff: TranslateForStaff;
 };
 
-/** Resolves to null for whoever is not of the staff. @throws ApiError */
+/** Resolves to null if the client is not staff. @throws ApiError */
 export type TranslateForStaff = (
   c: Context,
   request: { text: string; language: Language; context: string },
@@ -95,8 +95,8 @@ const translateRoute = createRoute({
 });
 
 /**
- * Values for a text's placeholders in another language: the country by its name in that language, the date of the index
- * in its words, numbers in its digits.
+ * Placeholder values in another language: the country's name in that language, the date of the index,
+ * numbers in its digits.
  */
 const valuesIn = (gfi: ScoredEdition, language: Language, found: Recognised): Record<string, string> => {
   const byGermanName = (name: string) =>
@@ -113,7 +113,7 @@ const valuesIn = (gfi: ScoredEdition, language: Language, found: Recognised): Re
   );
 };
 
-/** The stored translation of a text that the site says; null where there is none. */
+/** The stored translation of a text of the site; null if there is none. */
 const storedTranslation = (
   { texts, gfi }: ContentSnapshot,
   text: string,

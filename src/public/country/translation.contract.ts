@@ -17,7 +17,7 @@ export const preTranslationAnswer = z
   })
   .openapi('PreTranslation');
 
-/** What the call for the stored translation of a country page takes and answers. */
+/** Parameters and response of the stored translation of a country page. */
 export const preTranslationCalls = {
   'GET /api/pre-translation/{code}/{lang}': { params: preTranslationParams, answer: preTranslationAnswer },
 } as const;

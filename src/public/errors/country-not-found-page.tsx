@@ -12,7 +12,7 @@ export const countryNotFoundTextKeys = [
 ] as const;
 export type CountryNotFoundPageProps = SitePage<(typeof countryNotFoundTextKeys)[number]>;
 
-/** Shown for what is no country's code or name. */
+/** Shown for an unknown country code or name. */
 export const CountryNotFoundPage = (page: CountryNotFoundPageProps) => (
   <MessagePage
     site={page}

@@ -12,7 +12,7 @@ export const noLetterTextKeys = [
 ] as const;
 export type NoLetterPageProps = SitePage<(typeof noLetterTextKeys)[number]>;
 
-/** Shown for the letter of a place that is not listed, and for what belongs to a letter. */
+/** Shown for the letter of an unlisted country and pages that belong to a letter. */
 export const NoLetterPage = (page: NoLetterPageProps) => (
   <MessagePage
     site={page}

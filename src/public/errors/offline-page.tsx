@@ -21,7 +21,7 @@ const KeptPages = ({ title }: { title: string }) => (
   </section>
 );
 
-/** Shown instead of a page that the device cannot fetch without a connection. */
+/** Shown instead of a page that cannot be fetched offline. */
 export const OfflinePage = (page: OfflinePageProps) => (
   <MessagePage
     site={page}

@@ -9,7 +9,7 @@ import { ErrorPage, errorTextKeys } from './error-page.tsx';
 import { NoLetterPage, noLetterTextKeys } from './no-letter-page.tsx';
 import { NotFoundPage, notFoundTextKeys } from './not-found-page.tsx';
 
-/** The error page: three forms of 404, and one for everything else. */
+/** The error page: three kinds of 404, and one for everything else. */
 const renderError = (
   error: Pick<ApiError, 'code' | 'status'>,
   lang: string | undefined,
@@ -47,11 +47,11 @@ const renderError = (
   return render({ ...common, language, title: props.texts.error_title, page: <ErrorPage {...props} /> });
 };
 
-/** Errors of one form have the same page. */
+/** Key of the page; errors with the same key share it. */
 const formOf = ({ code, status }: ApiError): string =>
   code === 'country_not_found' || code === 'country_without_letter' ? code : String(status);
 
-/** The error pages, rendered once per language for as long as the texts stay, so that failing requests cost next to nothing. */
+/** The error pages, cached per language and version of the texts, so that failing requests are cheap. */
 export const createErrorPages = (
   currentTexts: () => TextSnapshot,
   shippedTexts: TextSnapshot,

@@ -4,7 +4,7 @@ import type { PageFeature } from '#public/frame/page-feature.server.ts';
 import { siteProps } from '#public/frame/site-props.ts';
 import { OfflinePage, offlineTextKeys } from './offline-page.tsx';
 
-/** `/offline`: the page that a device stores for when it is offline; and where the texts of the pages for failures stand. */
+/** `/offline`: the page that browsers cache for offline use; also lists the texts of the error pages. */
 export const offlinePages: PageFeature = {
   places: [
     { path: '/offline', label: 'Seite ohne Verbindung', keys: ['offline_.+', 'back_to_home', 'retry'] },

@@ -1,10 +1,10 @@
 import { originalLanguage } from '#content/index.ts';
 
-/** The address of a page in a language; the default language needs no parameter. */
+/** Path of a page in a language; the default language needs no parameter. */
 export const inLanguage = (path: string, tag: string, defaultTag = originalLanguage): string =>
   tag === defaultTag ? path : `${path}?lang=${tag}`;
 
-/** The address that says all that was asked for. */
+/** Path with all requested parameters. */
 export const requestedAddress = (
   path: string,
   asked: Readonly<Record<string, string | undefined>>,
@@ -14,10 +14,10 @@ export const requestedAddress = (
   return query.size > 0 ? `${path}?${query}` : path;
 };
 
-/** An address of a page in one language; under `x-default` stands the one for everybody else. */
+/** Path of a page in one language; `x-default` is the one for all other languages. */
 export type Address = { tag: string; path: string };
 
-/** The addresses of a page in the languages it exists in. */
+/** The paths of a page in the languages in which it is available. */
 export const addressesOf = (
   path: string,
   tags: readonly string[],
@@ -27,6 +27,6 @@ export const addressesOf = (
   { tag: 'x-default', path },
 ];
 
-/** The addresses of a page, with the one it is read at where its language is not among those it is offered in. */
+/** Adds the requested path if its language is not among those offered. */
 export const withRequested = (addresses: readonly Address[], asked: Address): readonly Address[] =>
   addresses.some(({ tag }) => tag === asked.tag) ? addresses : [...addresses, asked];

@@ -14,13 +14,13 @@ import { ApiError, httpErrors } from '#platform/http/index.ts';
 import { mapStyles, type StyleName } from '../styles.ts';
 import { flagDir, flagFile } from './flags.server.ts';
 
-/** Addresses of the built loader script and of the stylesheets. */
+/** URLs of the built scripts and stylesheets. */
 export type AssetUrls = {
   js: string;
   styles: Readonly<Record<StyleName, string>>;
   /** Entry script of the back office, the scripts it imports at start, and its stylesheets. */
   admin: { js: string; preload: readonly string[]; css: readonly string[] };
-  /** File served as `/service-worker.js`; null in development, where no page may outlive a change. */
+  /** File served as `/service-worker.js`; null in development, so that no cached page hides a change. */
   serviceWorker: string | null;
 };
 
@@ -71,7 +71,7 @@ export const readAssetUrls = (clientDir: string): AssetUrls => {
 
 const fileNames = (folder: string): string[] => (existsSync(folder) ? readdirSync(folder) : []);
 
-/** The addresses of all static files: those of the build, and the flags. */
+/** The URLs of all static files: those of the build, and the flags. */
 export const fileUrls = (clientDir: string): ReadonlySet<string> =>
   new Set([
     ...fileNames(path.join(clientDir, 'assets'))

@@ -1,7 +1,7 @@
 import type { TextSnapshot } from '#content/index.ts';
 import { findLanguage } from '#content/index.ts';
 
-/** A language in which the whole site can be read, with the sentence that offers it to those who read it. */
+/** A language into which the whole site is translated, with the sentence that offers it. */
 export type LanguageOffer = {
   tag: string;
   dir: 'ltr' | 'rtl';
@@ -10,7 +10,7 @@ export type LanguageOffer = {
   close: string;
 };
 
-/** The languages in which every one of the lists of texts is complete. */
+/** The languages in which all texts of all lists are translated. */
 export const languageOffers = (texts: TextSnapshot, lists: readonly (readonly string[])[]): LanguageOffer[] =>
   texts
     .languagesWith(lists.flat())

@@ -3,8 +3,8 @@ import { languageOffers } from './language-offers.ts';
 import type { PageTools } from './page-feature.server.ts';
 
 /**
- * `/languages.json`: the languages in which the whole site can be read.
- * @param complete the lists of text keys such a language has
+ * `/languages.json`: the languages into which the whole site is translated.
+ * @param complete the lists of text keys that must be translated
  */
 export const languagesRoute = (
   { content, answers }: Pick<PageTools, 'content' | 'answers'>,

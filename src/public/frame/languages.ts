@@ -15,7 +15,7 @@ export type LetterLanguages = {
   ownLanguages: (country: Country) => Language[];
 };
 
-/** How a choice of languages names one. */
+/** A language as shown in language menus. */
 export const namedLanguage = ({ tag, direction, autonym }: Language) => ({ tag, dir: direction, autonym });
 
 /** The page languages and the country's own, its main language first. */
@@ -32,8 +32,8 @@ export const offeredLanguages = (
 ];
 
 /**
- * The language of the page: the asked one when the texts exist in it, also where it is not offered; when none is asked
- * for the country's main language, else German.
+ * The language of the page: the requested one if the texts are translated into it, even if it is not offered;
+ * without a request the country's main language, else German.
  */
 export const pageLanguage = (
   asked: string | undefined,
@@ -47,12 +47,12 @@ export const pageLanguage = (
   return { language: usable ? wanted : german, missing: !usable };
 };
 
-/** The languages a visitor can choose: those offered, and the one they came with. */
+/** The languages a visitor can choose: those offered, and the current one. */
 export const selectableLanguages = (offered: readonly Language[], language: Language): Language[] => [
   ...new Set([...offered, language]),
 ];
 
-/** The asked language when the texts exist in it, else German. */
+/** The requested language if the texts are translated into it, else German. */
 export const requestedOrGerman = (
   asked: string | undefined,
   texts: TextSnapshot,

@@ -14,57 +14,57 @@ import { createSendPage, type SendPage } from './send-page.server.ts';
 /** Who runs the site, from the configuration; null where not configured. */
 type Operator = { name: string | null; address: string | null; email: string | null };
 
-/** What the public pages are given. */
+/** Dependencies of the public pages. */
 export type PagesParts = {
   publicUrl: string;
   content: () => ContentSnapshot;
-  /** Texts for the pages that must work before there is any content. */
+  /** Texts for pages that must work before any content is loaded. */
   fallbackTexts: TextSnapshot;
   petitions: Petitions;
   sharing: Sharing;
-  /** Letters to a country that visitors say they have posted; null where the number is not told. */
+  /** Number of letters to a country reported as posted; null if not shown. */
   lettersSent: (countryCode: string) => number | null;
   answers: ResponseCache;
-  /** Apart from the other answers: what people type must not push out pages that others ask for. */
+  /** Separate cache, so that search queries do not evict other pages. */
   searches: ResponseCache;
-  /** Bounds the making of all pages. */
+  /** Limits how many pages are rendered at the same time. */
   gate: ConcurrencyLimit;
-  /** What counts as one client, who takes turns with the others. */
+  /** Key of the client, for fair scheduling between clients. */
   clientOf: (c: Context) => string;
   reports: ReportDependencies;
   assets: AssetUrls;
   operator: Operator;
 };
 
-/** What each page can be made with: what is given, and what all of them share. */
+/** What the routes of the pages use: the dependencies, and helpers shared by all pages. */
 export type PageTools = PagesParts & {
   render: Renderer;
   sendPage: SendPage;
-  /** The current texts; the shipped ones while there is no content. */
+  /** The current texts; the fallback texts while there is no content. */
   currentTexts: () => TextSnapshot;
   /**
-   * The language in a parameter of the address, in a form that is safe in a cache key; a language that is not public is
-   * an unknown one.
+   * The language tag in a query parameter, safe to use in a cache key; `?` for an unknown language or one
+   * that is not public.
    */
   tagOf: (c: Context, parameter?: 'lang' | 'letter') => string | undefined;
   waitingOf: (c: Context) => WaitOptions;
-  /** Makes pages that are not kept. */
+  /** Renders pages that are not cached. */
   makeInTurn: RenderUncached;
 };
 
-/** What a feature tells of its public pages; `pages.server.ts` collects them. */
+/** Public pages of a feature; `pages.server.ts` collects them. */
 export type PageFeature = {
-  /** Answers its addresses: each page with its key, what it is made from, and its stylesheets. */
+  /** Routes of its pages. */
   routes: (tools: PageTools) => Hono<Env>;
-  /** Lists of text keys that decide which of its pages exist, and in which languages. */
+  /** Lists of text keys that decide in which languages its pages are available. */
   complete?: readonly (readonly string[])[];
-  /** Its pages that search engines may list. */
+  /** Paths of its pages that search engines may list. */
   addresses?: (content: ContentSnapshot, petitions: Petitions) => readonly PublicPage[];
-  /** Where its texts stand. */
+  /** Which texts appear on which pages. */
   places: readonly TextPlaces[];
 };
 
-/** Makes what all pages share. */
+/** Creates the helpers shared by all pages. */
 export const createPageTools = (parts: PagesParts): PageTools => {
   const { content, fallbackTexts, gate, clientOf } = parts;
   const currentTexts = (): TextSnapshot => {

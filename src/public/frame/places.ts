@@ -3,10 +3,10 @@ import { frameTextKeys } from '#ui/frame-texts.ts';
 
 const inFrame: ReadonlySet<string> = new Set(frameTextKeys);
 
-/** The texts of a page without those of its frame. */
+/** The text keys of a page without those of its frame. */
 export const withoutFrame = (keys: readonly string[]): string[] => keys.filter((key) => !inFrame.has(key));
 
-/** Where the texts of the frame stand. */
+/** Which texts appear in the frame of all pages. */
 export const framePlaces: readonly TextPlaces[] = [
   {
     path: '/',

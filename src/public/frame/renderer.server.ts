@@ -18,20 +18,20 @@ type Rendered = {
   canonical: string | null;
   alternates?: readonly Address[];
   page: ReactElement;
-  /** What makes the page live: which one it is, and its props; none for a page that needs no script. */
+  /** Name and props for hydration; null for a page that needs no script. */
   live: { page: LivePage; props: object | null } | null;
-  /** The address that was asked for, path and query; its props are found there too. */
+  /** Requested path and query; the props are served there too. */
   address?: string;
-  /** Address of a stylesheet that only this page needs. */
+  /** URLs of stylesheets that only this page needs. */
   pageCss?: readonly string[];
   /** What social networks show for the page. */
   share?: SharePreview;
-  /** What the page is about, in the words of schema.org. */
+  /** Structured data of the page (schema.org). */
   structuredData?: (publicUrl: string) => object;
   status?: PreparedResponse['status'];
 };
 
-/** A page, made when it is asked for: as a document, or as the props with which the browser takes it over. */
+/** A page, rendered on demand: as a document, or as the props for hydration. */
 export type Page = {
   document: () => PreparedResponse;
   /** Null for a page that needs no props. */
@@ -40,7 +40,7 @@ export type Page = {
 
 export type Renderer = (rendered: Rendered) => Page;
 
-/** The tag without what marks it as weak: short, and another one as soon as a character changes. */
+/** Version of a response: its ETag without the weak prefix and quotes. */
 export const versionOf = ({ etag }: PreparedResponse): string => etag.replaceAll(/^W\/|"/g, '');
 
 const prepareProps = (props: object): PreparedResponse =>
@@ -52,7 +52,7 @@ const prepareProps = (props: object): PreparedResponse =>
 const propsUrl = (address: string, props: PreparedResponse): string =>
   `${address}${address.includes('?') ? '&' : '?'}props=${versionOf(props)}`;
 
-/** Turns pages into prepared HTML answers. */
+/** Renders pages to prepared HTML responses. */
 export const createRenderer =
   (publicUrl: string, assets: DocumentHead['assets']): Renderer =>
   ({ canonical, alternates = [], page, live, address = '', status = 200, ...rendered }) => {

@@ -9,20 +9,20 @@ import { ApiError, httpErrors } from '#platform/http/index.ts';
 import type { ContentSnapshot } from '#site/index.server.ts';
 import { type Page, versionOf } from './renderer.server.ts';
 
-/** A page that may be kept. */
+/** A page that may be cached. */
 type KeepablePage<Data> = {
-  /** Names what was asked for. */
+  /** Identifies the request; part of the cache key. */
   key: string;
-  /** What the page shows; another digest of it makes another page. */
+  /** The content the page depends on; a change of it changes the cache key. */
   cacheDependencies: CacheDependencies;
-  /** Gets what the page shows and does not lie in memory. */
+  /** Loads data of the page that is not in memory. */
   fetch?: () => Promise<Data>;
   make: (valid: ContentSnapshot, data: Data) => Page;
-  /** Where it is kept; by default with the other answers. */
+  /** Where it is cached; by default in the common response cache. */
   cache?: ResponseCache;
 };
 
-/** Sends a page or, where the address asks for them, its props; both are made when they are asked for, and kept. */
+/** Sends a page or, with the `props` parameter, its props; both are rendered on demand and cached. */
 export type SendPage = <Data = undefined>(c: Context, page: KeepablePage<Data>) => Promise<Response>;
 
 const requireProps = (props: PreparedResponse | null): PreparedResponse => {

@@ -2,7 +2,7 @@ import { type Language, originalLanguage, type TextSnapshot } from '#content/ind
 import type { SitePage } from '#ui/texts.ts';
 import { inLanguage } from './addresses.ts';
 
-/** What every page is told: its language, its texts and where the frame leads. */
+/** Props of every page: language, texts and links of the frame. */
 export const siteProps = <Key extends string>(
   texts: TextSnapshot,
   language: Language,

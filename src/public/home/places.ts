@@ -1,6 +1,6 @@
 import type { TextPlaces } from '#content/index.ts';
 
-/** Where the texts of the home page stand. */
+/** Which texts appear where on the home page. */
 export const homePlaces: readonly TextPlaces[] = [
   {
     path: '/',

@@ -11,10 +11,10 @@ import {
 } from './pages/render-home.server.tsx';
 import { homePlaces } from './places.ts';
 
-/** Searches longer than this are cut: no country has such a name. */
+/** Longer queries are truncated; no country name is that long. */
 const longestQuery = 100;
 
-/** The home page, and what its search finds countries by. */
+/** The home page and the data of its search. */
 export const homePages: PageFeature = {
   complete: homeLists,
   addresses: ({ texts }) => [homeAddresses(texts)],

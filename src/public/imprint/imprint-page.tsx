@@ -26,7 +26,7 @@ export const imprintTextKeys = [
 ] as const;
 
 export type ImprintPageProps = SitePage<(typeof imprintTextKeys)[number]> & {
-  /** Date of the edition of the index that the site shows, in words. */
+  /** Formatted date of the current edition of the index. */
   date: string;
   /** The operator of the site from the configuration; null where not configured. */
   operator: { name: string | null; address: string | null; email: string | null };

@@ -37,7 +37,7 @@ type ScoredProps = {
   children: ReactNode;
 };
 
-/** Name of what is scored with its explanation, band and score. */
+/** Name of a scored item with its explanation, band and score. */
 const Scored = ({ site, tip, tipId, score, children }: ScoredProps) => (
   <>
     {tip === null ? (

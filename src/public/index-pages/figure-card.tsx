@@ -28,7 +28,7 @@ export const LocalisedText = ({ content }: { content: TextInLanguage }) => (
   </span>
 );
 
-/** A score as a bar, with a mark at the median of the region and one at that of the world. */
+/** A score as a bar, with markers for the medians of the region and the world. */
 export const ScoreBar = ({ score, medians }: Pick<ScoreView, 'score' | 'medians'>) => (
   <svg
     className="index-score-bar"

@@ -8,7 +8,7 @@ export type View = 'dashboard' | 'table';
 
 /**
  * Name and explanation in the language of the page, the score, and the figure behind it with its unit and year. The
- * explanation is null where it would promise more than was measured; the figure then names its measure.
+ * explanation is null if it would claim more than was measured; the figure then names its measure.
  */
 export type IndicatorView = readonly [
   name: string,
@@ -25,7 +25,7 @@ export type CategoryView = {
 
 /** What a country page shows of the index, as plain data. */
 export type GfiView = {
-  /** Address of the country page without parameters; the spreadsheets lie below it. */
+  /** Path of the country page without parameters; prefix of the spreadsheet paths. */
   path: string;
   view: View;
   sample: boolean;
@@ -33,17 +33,17 @@ export type GfiView = {
   categories: readonly CategoryView[];
   /** Set only when the page is requested with the table. */
   sheet: Sheet | null;
-  /** Name of the edition, when it was made in words, and the page of all its countries; null for samples. */
+  /** Name and formatted date of the edition, and its overview page; null for samples. */
   edition: { name: string; made: string; href: string } | null;
   /** Link to the page with the figures behind the scores. */
   figures: { href: string; said: TextInLanguage };
-  /** The overall score beside those of countries with similar means; null where it cannot be compared. */
+  /** Comparison of the overall score with countries of similar income; null if not possible. */
   peers: PeersView | null;
-  /** What the annex says of each area; null for samples. */
+  /** Texts of the annex by area; null for samples. */
   annex: Annex | null;
   /** Number of scored indicators, publishers of the figures and date of the edition, for the texts about the index. */
   values: Record<'count' | 'sources' | 'date', string>;
 };
 
-/** What the section needs of the page. */
+/** The page props that the section uses. */
 export type GfiSite = Pick<SitePage<GfiKey>, 'lang' | 'digits'> & { texts: Texts<GfiKey> };

@@ -30,7 +30,7 @@ beforeAll(async () => {
   };
 });
 
-/** The EU has no figure in the edition, and so the samples. */
+/** The EU has no figures in the edition, so sample values are shown. */
 const html = (view: View, changes: Partial<GfiView> = {}, code = 'EU') => {
   const gfi = gfiView(findListed(code) as Country, view, german, { texts, gfi: shippedScores });
   return renderToStaticMarkup(

@@ -23,7 +23,7 @@ const buttons = [
 
 type SwitchProps = { site: GfiSite; path: string; view: View; busy: boolean; show: (view: View) => unknown };
 
-/** Two buttons; without script they request the other view from the server. */
+/** Two buttons; without a script they request the other view from the server. */
 const ViewSwitch = ({ site, path, view, busy, show }: SwitchProps) => (
   <form className="gfi-view-switch" action={`${path}#gfi`} aria-busy={busy || undefined}>
     <input type="hidden" name="lang" value={site.lang} />

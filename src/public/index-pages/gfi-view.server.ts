@@ -41,8 +41,8 @@ export const figuresLink = (path: string, tag: string, texts: TextSnapshot): Gfi
 };
 
 /**
- * A sub-score for the dashboard: what has no measure says so, and where the explanation would promise more than was
- * measured, the figure names its measure instead, with a star where this only stands in for a better one.
+ * A sub-score for the dashboard. If the explanation would claim more than was measured, the figure names its
+ * measure instead, marked with an asterisk if that is a substitute for a better one.
  */
 const indicatorView = (indicator: Indicator, figure: Figure, context: FigureFormat): IndicatorView => {
   const { tag, texts } = context;

@@ -19,7 +19,7 @@ export type IndexSite<Key extends string> = SitePage<Key | CommonKey> & {
   };
 };
 
-/** What a sub-score is measured by, and its source. */
+/** The measure of a sub-score, and its source. */
 export type MeasureView = {
   name: TextInLanguage;
   substitute: TextInLanguage | null;
@@ -36,19 +36,19 @@ export type TrendView = {
   compared: { direction: Direction; since: string } | null;
 };
 
-/** Medians to compare a score with; `peers` are the countries with similar means. */
+/** Medians to compare a score with; `peers` are the countries of similar income. */
 type MedianScores = Record<'region' | 'world' | 'peers', number | null>;
 
 /** One sub-score of a country with everything behind it; numbers are already formatted. */
 export type FigureView = {
   key: IndicatorKey;
   name: string;
-  /** Name of the measure where it only stands in for a better one; null where it measures what it should. */
+  /** Name of the measure if it is a substitute for a better one, else null. */
   substitute: string | null;
-  /** Explanation; null where the name of the measure is shown instead. */
+  /** Explanation; null if the name of the measure is shown instead. */
   tip: string | null;
   score: number | null;
-  /** Why there is no score; null where there is one. */
+  /** Why there is no score; null if there is one. */
   absence: string | null;
   measure: MeasureView | null;
   /** The figure with its unit and, in brackets, its year. */

@@ -11,7 +11,7 @@ import { overviewTextKeys } from './overview-page.tsx';
 
 export type IndexContent = { texts: TextSnapshot; gfi: ScoredEdition };
 
-/** Index pages about all countries. A page exists in every language that has all its texts. */
+/** Index pages about all countries. A page is available in every language that has all its texts. */
 const pages = {
   all: { path: '/index', keys: overviewTextKeys },
   method: { path: '/index/methode', keys: methodTextKeys },
@@ -19,24 +19,23 @@ const pages = {
 
 type IndexPageName = keyof typeof pages;
 
-/** The addresses of a page about all countries. */
+/** The paths of a page about all countries. */
 export const indexAddresses = (name: IndexPageName, texts: TextSnapshot) =>
   addressesOf(pages[name].path, texts.languagesWith(pages[name].keys));
 
-/** The address of a page about all countries in a language, or in German where it is not translated. */
+/** Path of a page about all countries in a language, or in German if it is not translated. */
 const indexPath = (name: IndexPageName, tag: string, texts: TextSnapshot): string => {
   const { path, keys } = pages[name];
   return texts.languagesWith(keys).includes(tag) ? inLanguage(path, tag) : path;
 };
 
-/** The texts that decide in which languages there are pages of the index to lead to. */
+/** Text keys that decide in which languages index pages can be linked. */
 export const indexLinkKeys: readonly (readonly string[])[] = [
   overviewTextKeys,
   methodTextKeys,
   figuresTextKeys,
 ];
 
-/** What a page about all countries shows. */
 export const indexCacheDependencies = (lang: string | undefined): CacheDependencies => ({
   languages: [lang ?? german.tag],
   complete: indexLinkKeys,

@@ -31,7 +31,7 @@ const commonKeys = [
   'transparency_category',
 ] as const;
 
-/** Names of the shipped measures, and notes on those that stand in for a better one. */
+/** Names of the shipped measures, and notes on substitutes for better ones. */
 const measureKeys = [
   'measure_ag_lnd_frst_zs',
   'measure_cc_est',

@@ -2,7 +2,7 @@ import type { IndicatorKey } from '#gfi/index.ts';
 import type { FiguresView, IndexSite, MeasureView } from './index-props.ts';
 import type { MethodKey } from './index-texts.ts';
 
-/** A line of the table of measures; `measured` is null for an indicator without a measure in this edition. */
+/** A row of the table of measures; `measured` is null for an indicator without a measure in this edition. */
 export type MethodMeasure = {
   key: IndicatorKey;
   name: string;
@@ -16,8 +16,8 @@ export type MethodPageProps = IndexSite<MethodKey> & {
   measures: readonly MethodMeasure[];
   robustness: RobustnessTotals;
   /**
-   * Indicators that are measured, those of the index, how many an overall score needs; the countries a score is compared
-   * with, and the points that make a difference.
+   * Number of measured indicators, of all indicators, and of those an overall score needs; number of peers,
+   * and minimum difference in points.
    */
   counts: Record<'measured' | 'of' | 'needed' | 'peers' | 'apart', string>;
   example: {

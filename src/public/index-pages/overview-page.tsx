@@ -23,19 +23,19 @@ export type { Order, ScoreMode } from '#gfi/modern.ts';
 export { defaultOrder, formatOrder, parseOrder, parseScoreMode, sortRows } from '#gfi/modern.ts';
 export { overviewTextKeys } from './index-texts.ts';
 
-/** The difference from countries with similar means with its sign, and what to call it. */
+/** Comparison with countries of similar income: category, label and signed difference. */
 export type Compared = { comparison: Comparison | null; label: string; difference: string | null };
 
 export type OverviewPageProps = IndexSite<OverviewKey> & {
   /** In the order in which they are shown. */
   rows: readonly (Row & { href: string; compared: Compared })[];
   order: Order;
-  /** Address of this page sorted in another order, read as it is now. */
+  /** URL of this page in another order, with the same score mode. */
   orderUrl: (order: string) => string;
   reading: ScoreMode;
-  /** Addresses of this page in either reading. */
+  /** URLs of this page in each score mode. */
   readingUrls: Readonly<Record<ScoreMode, string>>;
-  /** Explains the readings. */
+  /** Explains the score modes. */
   readingNote: string;
   /** The map of the world as markup. */
   map: string;
@@ -106,7 +106,7 @@ const CountryRow = ({ page, row }: SectionProps & { row: OverviewPageProps['rows
   </tr>
 );
 
-/** The two readings as links, so that the choice works without a script and can be passed on. */
+/** The score modes as links, so that the choice works without a script and can be shared. */
 const ReadingChoice = ({ page: { texts, reading, readingUrls, readingNote } }: SectionProps) => (
   <>
     <nav className="gfi-view-switch" aria-label={texts.index_reading}>

@@ -1,9 +1,9 @@
 import type { Comparison } from '#gfi/index.ts';
 
-/** A score beside those of countries with similar means, in the language of the page. */
+/** Comparison of a score with countries of similar income, in the language of the page. */
 export type PeersView = { comparison: Comparison; label: string; line: string };
 
-/** The countries compared, nearest first, and the income by which they were found. */
+/** The countries compared, nearest first, and the income by which they were selected. */
 export type PeersInFull = {
   intro: string;
   countries: readonly { name: string; href: string; score: number | null }[];

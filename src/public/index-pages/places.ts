@@ -7,7 +7,7 @@ import { figuresTextKeys, methodTextKeys, overviewTextKeys } from './index-texts
 const indicatorNames = indicators.map(({ text }) => text);
 const inFiles = 'table_.+';
 
-/** Where the texts of the index stand. */
+/** Which texts of the index appear on which pages. */
 export const indexPlaces: readonly TextPlaces[] = [
   {
     path: '/country/DE#gfi',

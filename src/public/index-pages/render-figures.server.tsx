@@ -35,7 +35,7 @@ const languagesOf = (country: Country, letterLanguages: LetterLanguages, texts: 
   };
 };
 
-/** The addresses of the page with the figures of a country. */
+/** The paths of the page with the figures of a country. */
 export const figuresAddresses = (country: Country, letterLanguages: LetterLanguages, texts: TextSnapshot) => {
   const { available, defaultLanguage } = languagesOf(country, letterLanguages, texts);
   return addressesOf(
@@ -46,8 +46,8 @@ export const figuresAddresses = (country: Country, letterLanguages: LetterLangua
 };
 
 /**
- * What the page with the figures of a country shows: its picture for social networks speaks the language of the letter.
- * @param letterKeys the texts a language has when it has the letter
+ * Includes the main letter's language, because the preview image is in that language.
+ * @param letterKeys text keys that a language needs to have the letter
  */
 export const figuresCacheDependencies = (
   country: Country,

@@ -65,7 +65,7 @@ const addressOf = (path: string, { order, reading }: { order: Order; reading: Sc
   return `${address.pathname}${address.search}`;
 };
 
-/** The page of all countries, in the requested order and reading. */
+/** The page of all countries, in the requested order and score mode. */
 export const renderOverview = (
   lang: string | undefined,
   { order, reading }: { order: Order; reading: ScoreMode },

@@ -7,7 +7,7 @@ import type { OverviewPageProps, ScoreMode } from './overview-page.tsx';
 
 type Rows = OverviewPageProps['rows'];
 
-/** Every country on the map, marked with how it compares, or with the band of its points. */
+/** The map with every country marked by its comparison with peers or by the band of its score. */
 export const indexMap = (
   rows: Rows,
   reading: ScoreMode,
@@ -36,7 +36,7 @@ const rangesOf = (language: Language) => {
   };
 };
 
-/** What the colours and patterns of the map mean. */
+/** Legend of the map. */
 export const indexLegend = (reading: ScoreMode, language: Language, texts: TextSnapshot): LegendItem[] => {
   const say = (key: string) => texts.text(key, language.tag);
   if (reading === 'points')

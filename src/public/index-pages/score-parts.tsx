@@ -17,7 +17,7 @@ export const BandLabel = ({ site, score }: ScoreProps) => {
   );
 };
 
-/** How a score compares with those of countries with similar means; the shape stands beside the words. */
+/** How a score compares with countries of similar income, with a symbol. */
 export const ComparisonLabel = ({ comparison, label }: { comparison: string | null; label: string }) => (
   <span className="gfi-band-label" data-band={comparison ?? undefined}>
     {label}

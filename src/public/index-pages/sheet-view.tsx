@@ -22,7 +22,7 @@ const cellText = (cell: Cell, numbers: Numbers) =>
 
 type RowProps = { row: SheetRow; header: SheetRow | undefined; number: number; numbers: Numbers };
 
-/** On paper the years stand below each other, so each figure carries its own. */
+/** The year of a figure, shown in print, where the columns are stacked. */
 const yearOf = (column: number, cell: Cell, { header, numbers }: Pick<RowProps, 'header' | 'numbers'>) =>
   column > bandColumn && cell !== null ? cellText(header?.cells[column] ?? null, numbers) : undefined;
 

@@ -39,7 +39,7 @@ export const attachTips = (root: HTMLElement | null) => {
     closeAllBut(tip);
     tip.open = true;
   };
-  /** The explanation whose border the pointer crosses, null for none. */
+  /** The explanation that the pointer enters or leaves; null for none. */
   const tipEnteredOrLeft = ({ target, relatedTarget, pointerType }: PointerEvent) => {
     const tip = pointerType === 'mouse' ? tipAt(target) : null;
     return tip === tipAt(relatedTarget) ? null : tip;

@@ -8,7 +8,7 @@ import type { GfiView, View } from './gfi-props.ts';
 /** Loads the table's script on first use. */
 export const loadSheetView = () => import('./sheet-view.tsx');
 
-/** What the section needs to switch its view, with the address of the table's stylesheet. */
+/** Data for switching the view, with the URL of the table's stylesheet. */
 export type SwitchableView = GfiView & { sheetCss: string };
 
 const addressWithView = (view: View): URL => {

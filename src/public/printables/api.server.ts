@@ -20,7 +20,7 @@ import { posterName, posterOf, posterSizesFor, posterTextKeys } from './poster.t
 
 type HandoutsApi = {
   publicUrl: string;
-  /** The texts as a country has them; throws a 503 while there are none. */
+  /** The texts for a country; throws a 503 while there is no content. */
   textsOf: (code: string) => TextSnapshot;
   petitions: Pick<Petitions, 'facts' | 'mainLanguage' | 'recipient'>;
   handouts: Handouts;
@@ -73,7 +73,7 @@ const languageIn = (texts: TextSnapshot, tag: string): Language => {
   });
 };
 
-/** @throws ApiError for what does not go with the paper of a country */
+/** @throws ApiError if the format does not match the paper size of the country */
 const refuseOther = (path: string, asked: string, possible: readonly string[]): void => {
   if (!possible.includes(asked))
     throw new ApiError(httpErrors.invalid_input, {

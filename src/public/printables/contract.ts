@@ -3,7 +3,7 @@ import { envelopeFormats } from './envelope.ts';
 import { posterSizes } from './poster.ts';
 
 const oneOf = (values: readonly string[]) => `Eines von: ${values.join(', ')}`;
-/** An address with a parameter that means nothing is a mistake, and is told so. */
+/** Rejects unknown query parameters, which are likely a mistake. */
 const only = <T extends z.ZodRawShape>(shape: T) =>
   z.strictObject(shape, {
     error: (issue) =>

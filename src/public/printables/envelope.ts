@@ -1,21 +1,21 @@
-/** Envelopes a letter folded in three or in four fits into: DL and C6, or No. 10 where paper is US Letter. */
+/** Envelopes for a letter folded in three or four: DL and C6, or No. 10 for US Letter paper. */
 export const envelopeFormats = ['dl', 'c6', '10'] as const;
 export type EnvelopeFormat = (typeof envelopeFormats)[number];
 
-/** The formats that are to be had in a country, by its paper. */
+/** The formats available in a country, by its paper size. */
 export const formatsFor = (paper: 'a4' | 'us-letter'): readonly EnvelopeFormat[] =>
   envelopeFormats.filter((format) => (format === '10') === (paper === 'us-letter'));
 
-/** How a format is called on the page and in the name of its file. */
+/** Name of a format on the page and in the file name. */
 export const envelopeName = (format: EnvelopeFormat): string =>
   format === '10' ? 'No. 10' : format.toUpperCase();
 
-/** An envelope as plain data, whose hash names the PDF. */
+/** An envelope as plain data; its hash is the cache key of the PDF. */
 export type EnvelopeModel = {
   format: EnvelopeFormat;
   /** Title of the document: the format and the address. */
   title: string;
-  /** Language and direction of the address: those of the destination. */
+  /** Language and direction of the address. */
   address: { language: string; direction: 'ltr' | 'rtl' };
   /** Postal lines, top to bottom. */
   lines: readonly string[];
@@ -23,7 +23,7 @@ export type EnvelopeModel = {
   sizes: readonly number[];
 };
 
-/** From the size of a hand's clear writing down to the smallest of a letter's address. */
+/** From large handwriting size down to the smallest size of an address on the letter. */
 const addressSizes = [14, 13.5, 13, 12.5, 12, 11.5, 11, 10.5, 10, 9.5, 9, 8.5, 8];
 
 export const envelopeOf = (

@@ -1,6 +1,6 @@
 import { defineErrors } from '#platform/http/index.ts';
 
-/** Envelopes and notices. */
+/** Errors of envelopes and posters. */
 export const printableErrors = defineErrors({
   handout_unavailable: {
     status: 503,

@@ -11,15 +11,18 @@ import type { WaitOptions } from '#platform/work/index.ts';
 import type { EnvelopeModel } from './envelope.ts';
 import type { PosterModel } from './poster.ts';
 
-/** Something to be printed, in the name of one country and in one language. */
+/** A printable for one country in one language. */
 export type Handout =
   | { kind: 'envelope'; countryCode: string; model: EnvelopeModel }
   | { kind: 'poster'; countryCode: string; model: PosterModel };
 
 export type Handouts = {
-  /** Name of the PDF: 32 hex digits. */
+  /** Cache key of the PDF: 32 hex digits. */
   hashOf: (handout: Handout) => string;
-  /** The PDF, from disk or newly set. @throws LetterError, TypesetError `busy` and `closed`, or the reason of the signal */
+  /**
+   * The PDF, from disk or newly typeset.
+   * @throws LetterError, TypesetError `busy` and `closed`, or the reason of the signal
+   */
   pdf: (handout: Handout, waiting?: WaitOptions) => Promise<Uint8Array>;
 };
 
@@ -49,7 +52,7 @@ const requestOf = (handout: Handout) => {
 const languageOf = (handout: Handout): string =>
   handout.kind === 'envelope' ? handout.model.address.language : handout.model.language;
 
-/** Sets envelopes and notices on the typesetter's threads, and keeps them on disk by the hash of what they are made from. */
+/** Typesets envelopes and posters on the typesetter's threads, and caches them on disk by content hash. */
 export const createHandouts = async ({
   typesetter,
   templates,

@@ -3,15 +3,15 @@ import type { Language, TextSnapshot } from '#content/index.ts';
 export const posterSizes = ['a4', 'a5', 'letter'] as const;
 export type PosterSize = (typeof posterSizes)[number];
 
-/** The sizes that are to be had in a country, by its paper. */
+/** The sizes available in a country, by its paper size. */
 export const posterSizesFor = (paper: 'a4' | 'us-letter'): readonly PosterSize[] =>
   posterSizes.filter((size) => (size === 'letter') === (paper === 'us-letter'));
 
-/** How a size is called on the page and in the name of its file. */
+/** Name of a size on the page and in the file name. */
 export const posterName = (size: PosterSize): string =>
   size === 'letter' ? 'US Letter' : size.toUpperCase();
 
-/** The texts of a notice: a language has it when it has every one of them. */
+/** Text keys of a poster, which is available in every language that has them all. */
 export const posterTextKeys = [
   'poster_headline',
   'poster_lead',
@@ -20,7 +20,7 @@ export const posterTextKeys = [
   'site_tagline',
 ] as const;
 
-/** A notice as plain data, whose hash names the PDF. */
+/** A poster as plain data; its hash is the cache key of the PDF. */
 export type PosterModel = {
   size: PosterSize;
   /** BCP 47 tag. */
@@ -28,12 +28,12 @@ export type PosterModel = {
   direction: 'ltr' | 'rtl';
   /** Title of the document. */
   title: string;
-  /** Name of the country in the language of the notice. */
+  /** Name of the country in the language of the poster. */
   country: string;
   headline: string;
   lead: string;
   scan: string;
-  /** Address of the country page, in full and as it is read. */
+  /** URL of the country page, in full and shortened for reading. */
   url: string;
   label: string;
   site: string;
@@ -55,7 +55,7 @@ type PosterSource = {
 export const posterOf = ({ texts, language, size, country, publicUrl }: PosterSource): PosterModel => {
   const { tag, direction } = language;
   const say = (key: (typeof posterTextKeys)[number]) => texts.text(key, tag);
-  // The language is said even where it is the usual one: what hangs on a wall outlives such habits.
+  // The language is always included, because a printed poster outlives a change of the default language.
   const url = `${publicUrl}/country/${country.code}?lang=${tag}`;
   return {
     size,

@@ -10,7 +10,7 @@ import { reportTextKeys } from './report-texts.ts';
 export type ReportSources = {
   texts: TextSnapshot;
   letters: LetterLanguages;
-  /** How a letter in a language names recipient and legal basis. */
+  /** Recipient and legal basis as in the letter in a language. */
   facts: (
     country: Country,
     language: Language,
@@ -20,13 +20,13 @@ export type ReportSources = {
   pageCss: readonly string[];
 };
 
-/** What the page shows: the form, the thank-you note once it is sent, or the form again with what was refused. */
+/** Whether the page shows the form, the thank-you note, or the form again with a rejected report. */
 export type ReportRequest = { lang: string | undefined; sent?: boolean; refused?: RefusedReport };
 
-/** The address of the page on which visitors report a mistake. */
+/** Path of the page on which visitors report a mistake. */
 const reportPath = (code: string, tag: string): string => `/country/${code}/report?lang=${tag}`;
 
-/** The page on which visitors say what is wrong with a country's address or legal basis; no search engine lists it. */
+/** The page on which visitors report mistakes in a country's address or legal basis; not indexed. */
 export const renderReport = (country: Country, asked: ReportRequest, parts: ReportSources) => {
   const { texts, letters, facts, render, pageCss } = parts;
   const { sent = false, refused = null } = asked;

@@ -14,7 +14,7 @@ import type { RefusedReport } from './report-page.tsx';
 
 const form = /^application\/x-www-form-urlencoded\s*(;|$)/i;
 
-/** Refuses forms of another site, larger ones than ours, and what is no form. */
+/** Rejects cross-site requests, other content types and bodies that are too large. */
 export const guardReportForm =
   (publicUrl: string): MiddlewareHandler =>
   async (c, next) => {
@@ -34,8 +34,8 @@ const readForm = async (c: Context): Promise<{ fact: FactKind; message: string }
 };
 
 /**
- * Takes in the form of a country's report page, as a browser sends it without a script.
- * @returns null once the report is kept, else what the page shows again with the reason
+ * Stores the report from a submitted form.
+ * @returns null if it was stored, else the rejected report to be shown again with the reason
  */
 export const receiveReportForm = async (
   c: Context,

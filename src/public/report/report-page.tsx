@@ -9,17 +9,17 @@ import { Icon } from '#ui/icon.tsx';
 import type { LangAttributes, SitePage } from '#ui/texts.ts';
 import type { ReportKey } from './report-texts.ts';
 
-/** What was sent and could not be kept, and why. */
+/** A report that could not be stored, and why. */
 export type RefusedReport = { fact: FactKind; message: string; problem: 'length' | 'characters' | 'busy' };
 
 export type ReportPageProps = SitePage<ReportKey> & {
   /** The country's name in the language of the page, and its page. */
   country: { code: string; name: string; href: string };
-  /** Address the form is sent to. */
+  /** URL the form is submitted to. */
   action: string;
-  /** Most characters of a message. */
+  /** Maximum length of a message. */
   maxLength: number;
-  /** The facts as they stand, each line of the recipient in the language of the letter. */
+  /** The current facts; the recipient in the language of the letter. */
   recipient: LangAttributes & { lines: readonly string[] };
   legalBasis: string;
   sent: boolean;
@@ -61,7 +61,7 @@ const Choices = ({ page }: { page: ReportPageProps }) => {
   );
 };
 
-/** What went wrong, above the form, with a way to the field. */
+/** Error message above the form, with a link to the field. */
 const Problem = ({ title, message }: { title: string; message: string }) => (
   <div className="report-problem" role="alert">
     <Headline as="h2">{title}</Headline>
@@ -98,7 +98,7 @@ const Form = ({ page }: { page: ReportPageProps }) => {
             defaultValue={refused?.message}
             aria-invalid={refused ? true : undefined}
             aria-describedby={error ? ids.error : undefined}
-            // biome-ignore lint/a11y/noAutofocus: after a refusal the field is what has to be dealt with
+            // biome-ignore lint/a11y/noAutofocus: after a rejection the field has to be corrected
             autoFocus={refused !== null}
           />
         </div>
@@ -124,7 +124,7 @@ const Thanks = ({ page }: { page: ReportPageProps }) => (
   </>
 );
 
-/** Where visitors say what is wrong with a country's address or legal basis. It needs no script. */
+/** Form to report mistakes in a country's address or legal basis. Works without a script. */
 export const ReportPage = (page: ReportPageProps) => (
   <Frame site={page} bar={<BackBar site={page} href={page.country.href} label={page.country.name} />}>
     <div className="country-identity starfield">

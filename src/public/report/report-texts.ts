@@ -1,6 +1,6 @@
 import { frameTextKeys } from '#ui/frame-texts.ts';
 
-/** The texts of the page on which visitors say what is wrong with address or legal basis. */
+/** Text keys of the page on which visitors report mistakes. */
 export const reportTextKeys = [
   ...frameTextKeys,
   'country_legal_basis',

@@ -10,7 +10,7 @@ import { reportTextKeys } from './report-texts.ts';
 
 const countryOf = (c: Context): Country => requireCountryWithLetter(c.req.param('code') ?? '');
 
-/** `/country/{code}/report`: the form with which visitors report a mistake, and what comes of it. */
+/** `/country/{code}/report`: the form with which visitors report a mistake, and its submission. */
 export const reportPages: PageFeature = {
   places: [
     {

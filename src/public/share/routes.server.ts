@@ -8,7 +8,7 @@ import { renderShare, shareCacheDependencies } from './pages/render-share.server
 
 const countryOf = (c: Context): Country => requireCountryWithLetter(c.req.param('code') ?? '');
 
-/** `/country/{code}/share`: ways to carry a country's page further; and `/embed/{code}`, the frame for other websites. */
+/** `/country/{code}/share`: ways to share a country's page; `/embed/{code}`: the frame for other websites. */
 export const sharePages: PageFeature = {
   places: [
     {

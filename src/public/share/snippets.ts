@@ -9,7 +9,7 @@ type Embedding = {
   title: string;
 };
 
-/** Two lines of HTML with which other websites lead to the page of a country: a small frame, and a plain link. */
+/** HTML snippets with which other websites link to a country's page: an iframe and a plain link. */
 export const snippetsOf = ({ publicUrl, countryCode, language, pageUrl, title }: Embedding) => {
   const frameUrl = `${publicUrl}/embed/${countryCode}?lang=${language.tag}`;
   const writing = `lang="${language.tag}"${language.direction === 'rtl' ? ' dir="rtl"' : ''}`;

@@ -1,7 +1,7 @@
 /** Width and height of every card in pixels, as social networks recommend. */
 export const cardSize = { width: 1200, height: 630 } as const;
 
-/** Content of a share picture as plain data, whose hash names the picture. */
+/** Content of a share picture as plain data; its hash is the cache key of the picture. */
 export type Card = {
   /** BCP 47 tag of the heading, the line and the brand. */
   language: string;

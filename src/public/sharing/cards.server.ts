@@ -27,7 +27,7 @@ const scoreOn = ({ value, edition }: CardScore, texts: TextSnapshot, language: L
   label: `${texts.text(value === null ? 'gfi_no_score' : 'gfi_overall_score', language.tag)} · GFI ${edition}`,
 });
 
-/** The texts of a country's card, which a language must have to be asked for. */
+/** Text keys of a country's card, which is available in every language that has them all. */
 export const cardTextKeys = ['site_name', 'country_title', 'gfi_no_score', 'gfi_overall_score'];
 
 /** The card of a country in a language. */

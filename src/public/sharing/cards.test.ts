@@ -41,7 +41,7 @@ beforeAll(async () => {
 });
 afterAll(() => typesetter.close());
 
-/** Sets a card as a PDF, which unlike a picture is refused when a character has no glyph. */
+/** Typesets a card as a PDF, which unlike a picture fails if a glyph is missing. */
 const set = async (card: Card) => {
   const svg = await readFile('src/public/frame/starfield.svg', 'utf8');
   const colours = { night: '#000', gold: '#fc0', text: '#fff', muted: '#ccc', line: '#333' };

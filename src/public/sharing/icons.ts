@@ -24,7 +24,7 @@ export const iconPictures = {
   '/icon-maskable-512.png': { svg: maskableIcon, size: 512 },
 } as const;
 
-/** Wraps a PNG of `size` pixels (below 256) as an ICO file, which older browsers need as `/favicon.ico`. */
+/** Wraps a PNG of `size` pixels (below 256) as an ICO file, for `/favicon.ico` in older browsers. */
 export const icoOf = (png: Uint8Array, size: number): Uint8Array => {
   const file = new Uint8Array(22 + png.length);
   const head = new DataView(file.buffer);

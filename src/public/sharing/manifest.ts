@@ -16,7 +16,7 @@ const picture = (src: keyof typeof iconPictures, purpose: 'any' | 'maskable') =>
   return { src, sizes: `${size}x${size}`, type: 'image/png', purpose };
 };
 
-/** Label on home screens, which have room for twelve characters; a name, so it is not translated. */
+/** Label on home screens, limited to twelve characters; a name, so it is not translated. */
 const shortName = 'WTO-Petition';
 
 /** The web app manifest: how a device shows the site on its home screen. */
@@ -29,7 +29,7 @@ export const webManifest = ({ language, direction, name, description, startUrl }
   dir: direction,
   start_url: startUrl,
   scope: '/',
-  // Keeps a back button, for letters are shown as separate documents.
+  // Keeps a back button, because letters open as separate documents.
   display: 'minimal-ui',
   background_color: brandColours.paper,
   theme_color: brandColours.night,

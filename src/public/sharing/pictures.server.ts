@@ -13,9 +13,12 @@ const colours = { text: '#fffdf8', muted: '#c7cfdf', line: '#34425f', ...brandCo
 const logo = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><path d="${logoPath}" fill="none" stroke="${brandColours.gold}" stroke-width="1.6" stroke-linecap="round" stroke-linejoin="round"/></svg>`;
 
 export type Pictures = {
-  /** Name of a card's picture: 32 hex digits. */
+  /** Cache key of a card's picture: 32 hex digits. */
   hash: (card: Card) => string;
-  /** The card as PNG, from disk or newly rendered. @throws LetterError, TypesetError `busy` and `closed`, or the reason of the signal */
+  /**
+   * The card as PNG, from disk or newly rendered.
+   * @throws LetterError, TypesetError `busy` and `closed`, or the reason of the signal
+   */
   card: (card: Card, waiting?: WaitOptions) => Promise<Uint8Array>;
   /** Any drawing without text as a square PNG of `size` pixels. */
   icon: (svg: string, size: number) => Promise<Uint8Array>;

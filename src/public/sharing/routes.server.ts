@@ -25,7 +25,7 @@ export type SharingRoutesDependencies = {
   content: () => CacheKeys & { texts: TextSnapshot; textsOf: (code: string) => TextSnapshot };
   /** Every page that search engines may list. */
   pages: () => readonly PublicPage[];
-  /** What decides in which languages these pages exist. */
+  /** Cache dependencies of the list of these pages and their languages. */
   pageListDependencies: CacheDependencies;
   /** Path and query of the home page in a language. */
   homeUrl: (tag: string) => string;
@@ -114,7 +114,7 @@ export const sharingRoutes = (dependencies: SharingRoutesDependencies) => {
     );
   });
 
-  /** Whatever a picture cannot be made for is kept with it, as with letters. */
+  /** Maps a failed picture to a 503 response; failures are remembered, as with letters. */
   const renderCard = (card: Card, waiting: WaitOptions): Promise<Uint8Array> =>
     pictures.card(card, waiting).catch((error: unknown) => {
       if (!(error instanceof LetterError)) throw error;

@@ -13,7 +13,7 @@ export type Sharing = {
   picture: (texts: TextSnapshot, country: Country, language: Language) => string;
   /** Link preview of a country's page or, with null, of the site itself. */
   preview: (texts: TextSnapshot, language: Language, country: Country | null) => SharePreview;
-  /** Version in the address of a picture; it changes with the content, so pictures can be cached for ever. */
+  /** Version in the URL of a picture; it changes with the content, so pictures are immutable. */
   version: (card: Card) => string;
   pictures: Pictures;
 };
@@ -35,7 +35,7 @@ export const createSharing = ({
     countryCard(texts, country, language, score(country));
   const version = (card: Card): string => pictures.hash(card).slice(0, 10);
 
-  /** The usual language of a picture goes without saying. */
+  /** URL of a picture; the default language needs no parameter. */
   const address = (card: Card, usual: string): string => {
     const query = new URLSearchParams();
     if (card.language !== usual) query.set('lang', card.language);

@@ -1,11 +1,11 @@
 import { escapeMarkup } from '#lib/markup.ts';
 
-/** The addresses of one page by language; the default one again under `x-default`. */
+/** The paths of one page by language; the default one again under `x-default`. */
 export type PublicPage = readonly { tag: string; path: string }[];
 
 /**
- * The sitemap (sitemaps.org 0.9): every page in every language, with links to its other languages. Without dates of
- * change, which are not known per page.
+ * The sitemap (sitemaps.org 0.9): every page in every language, with links to its other languages. Without
+ * modification dates, which are not known per page.
  * @param publicUrl origin without a slash at its end.
  */
 export const sitemap = (publicUrl: string, pages: readonly PublicPage[]): string => {

@@ -1,4 +1,4 @@
-/** A page as schema.org needs it. */
+/** Page data for schema.org. */
 export type DescribedPage = {
   /** Path and query. */
   path: string;
@@ -17,7 +17,7 @@ const described = (publicUrl: string, { path, name, description, language }: Des
   inLanguage: language,
 });
 
-/** The home page as a schema.org `WebSite`, with absolute addresses. */
+/** The home page as a schema.org `WebSite`, with absolute URLs. */
 export const homeData = (publicUrl: string, page: DescribedPage) => ({
   '@context': 'https://schema.org',
   '@type': 'WebSite',
@@ -34,7 +34,7 @@ type CountryFacts = {
   letter: { path: string; language: string };
 };
 
-/** A country page as a schema.org `WebPage`, with breadcrumbs and the letter it is about, with absolute addresses. */
+/** A country page as a schema.org `WebPage`, with breadcrumbs, its letter and absolute URLs. */
 export const countryData = (publicUrl: string, page: DescribedPage, { country, letter }: CountryFacts) => {
   const { site } = page;
   const home = { name: site.name, url: `${publicUrl}${site.path}` };

@@ -4,7 +4,7 @@ import { apiOf } from '#ui/admin/api.ts';
 
 const { call } = apiOf<{ 'GET /country-search/de.json': { answer: SearchEntry[] } }>();
 
-/** Search entries of the listed countries, with German names shown. */
+/** Search entries of the listed countries with their German names. */
 export const countryIndex = queryOptions({
   queryKey: ['country-index'],
   queryFn: () => call('GET /country-search/de.json'),
@@ -16,12 +16,12 @@ const codesOf = (entries: SearchEntry[]): ReadonlySet<string> => new Set(entries
 export const useListedCodes = (): ReadonlySet<string> | undefined =>
   useQuery({ ...countryIndex, select: codesOf }).data;
 
-/** Whether the public page of a country has a letter; said of all until it is known. */
+/** Whether the public page of a country has a letter; true until the list is loaded. */
 export const useHasLetterPage = (code: string): boolean => useListedCodes()?.has(code) ?? true;
 
 const inOrder = new Intl.Collator('de');
 
-/** The listed countries to be chosen from, by their German names. */
+/** Options for a select field with the listed countries, sorted by German name. */
 export const useCountryChoices = (): { choices: { value: string; label: string }[]; isError: boolean } => {
   const { data = [], isError } = useQuery(countryIndex);
   const choices = data

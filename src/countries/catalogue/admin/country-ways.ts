@@ -6,7 +6,7 @@ import { type SearchEntry, searchCountries } from '../../search/index.ts';
 import { countryIndex } from './country-queries.ts';
 
 const maxCountries = 8;
-/** Countries that are offered with everything there is about them; of the others their page alone. */
+/** Number of countries listed with links to office pages; the others only link to their public page. */
 const mostInFull = 3;
 
 const countriesFor = (query: string, entries: readonly SearchEntry[]): SearchEntry[] => {
@@ -17,7 +17,7 @@ const countriesFor = (query: string, entries: readonly SearchEntry[]): SearchEnt
     .flatMap(({ code }) => byCode.get(code) ?? []);
 };
 
-/** Where one can go for a country, its public page first. */
+/** The palette commands for a country, its public page first. */
 const useWaysOf = () => {
   const { user } = useSession();
   const { rights } = useOffice();
@@ -46,7 +46,7 @@ const useWaysOf = () => {
   };
 };
 
-/** What the palette finds of countries. */
+/** The palette commands for countries that match the query. */
 export const useCountryCommands: UsePaletteCommands = (query, opened) => {
   const { data: entries = [] } = useQuery({ ...countryIndex, enabled: opened });
   const found = useMemo(() => countriesFor(query, entries), [query, entries]);

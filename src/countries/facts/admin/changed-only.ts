@@ -1,12 +1,12 @@
 export const isSame = (one: unknown, other: unknown): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
-/** What is not printed: where a fact comes from, and what the staff notes about it. */
+/** Fields that are not printed: evidence and notes of the staff. */
 const besides = ['sources', 'online', 'source', 'checkedOn', 'verified', 'caution', 'reviewBy'];
 
 /**
- * Of the fields of a form, those that differ from the stored fact. A change of what is printed carries source and day as
- * they stand in the form, because the server drops those of before; what stays confirmed carries its source.
+ * The fields of a form that differ from the stored fact. A change of a printed field also sends sources and
+ * date, because the server drops the previous ones; a confirmed fact also sends its sources.
  */
 export const changedOnly = <Change extends object>(
   stored: { verified: boolean },

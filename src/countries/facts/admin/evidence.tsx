@@ -58,7 +58,7 @@ export const EvidenceView = ({ fact }: { fact: RecipientAnswer | LegalAnswer }) 
   </div>
 );
 
-/** What says where a value comes from; it belongs to that value alone. */
+/** The evidence for a value; invalid once the value changes. */
 type Origin = Pick<EvidenceValues, 'sources' | 'source' | 'checkedOn' | 'verified'>;
 
 export const originOf = ({ sources, source, checkedOn, verified }: Origin): Origin => ({
@@ -68,7 +68,7 @@ export const originOf = ({ sources, source, checkedOn, verified }: Origin): Orig
   verified,
 });
 
-/** Of a value that was changed just now. */
+/** Empty evidence for a value that was just changed. */
 export const noOrigin = (): Origin => ({
   sources: [],
   source: '',
@@ -76,7 +76,7 @@ export const noOrigin = (): Origin => ({
   verified: false,
 });
 
-/** What a letter prints of a form. */
+/** The printed fields of a form. */
 export const factIn = <Values extends EvidenceValues & { online?: unknown }>({
   sources: _sources,
   source: _source,
@@ -88,7 +88,7 @@ export const factIn = <Values extends EvidenceValues & { online?: unknown }>({
   ...fact
 }: Values) => fact;
 
-/** What the fields start with. */
+/** Initial values of the fields. */
 export const evidenceOf = (fact: RecipientAnswer | LegalAnswer): EvidenceValues => ({
   ...originOf(fact),
   caution: fact.caution,
@@ -97,7 +97,7 @@ export const evidenceOf = (fact: RecipientAnswer | LegalAnswer): EvidenceValues 
 
 type Props<Values extends EvidenceValues> = { form: UseFormReturnType<Values> };
 
-/** The fields of the evidence, the same for every fact. */
+/** Form fields for the evidence, shared by both facts. */
 export const EvidenceFields = <Values extends EvidenceValues>({ form }: Props<Values>) => (
   <>
     <Textarea

@@ -16,12 +16,12 @@ type Given<Kind extends FactKind, Values> = {
   kind: Kind;
   fact: Fact;
   values: Values;
-  /** What is sent for the values of the form. */
+  /** Converts the form values into the request body. */
   toChange: (values: Values) => Partial<NonNullable<FactChanges[Kind]>>;
   onDone: () => void;
 };
 
-/** Errors of the server at the fields they belong to: a line stands in the field of its lines. */
+/** Maps errors of the server to form fields; errors of a single line go to the field of all lines. */
 const errorsAt = (kind: FactKind, fields: ApiFailure['fields']): Record<string, string> =>
   Object.fromEntries(
     Object.entries(fields).map(([path, message]) => {
@@ -72,15 +72,15 @@ type Props<Values extends EvidenceValues> = {
   save: (event?: React.FormEvent<HTMLFormElement>) => void;
   isSaving: boolean;
   savedMeanwhile: boolean;
-  /** The fact says something else now, and nobody has named where that comes from. */
+  /** The fact was changed, but no source is given. */
   asksForSource: boolean;
-  /** What somebody else has stored since the form was opened. */
+  /** Shows the version stored by somebody else since the form was opened. */
   stored: ReactNode;
   onCancel: () => void;
   children: ReactNode;
 };
 
-/** The frame of a form for a fact: what was typed stays, also when somebody else has saved meanwhile. */
+/** Layout of a fact form. Input is kept even if somebody else saves a newer version. */
 export const FactForm = <Values extends EvidenceValues>(props: Props<Values>) => {
   const { form, save, isSaving, savedMeanwhile, asksForSource, stored, onCancel, children } = props;
   return (

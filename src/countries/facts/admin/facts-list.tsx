@@ -15,7 +15,7 @@ import { factNames, regionNames, stateNames } from './names.ts';
 import { listQuery, type State, states, useConfirm } from './queries.ts';
 import { SourceList, StandingBadge } from './source-list.tsx';
 
-/** What stands where a list is empty. */
+/** Titles shown for empty lists. */
 const nothing: Readonly<Record<State, string>> = {
   unverified: 'Alles ist bestätigt',
   old: 'Nichts ist älter als ein Jahr oder wieder anzusehen',
@@ -23,7 +23,7 @@ const nothing: Readonly<Record<State, string>> = {
   all: 'Keine Angaben',
 };
 
-/** Rows drawn at first; there are twice as many facts as countries. */
+/** Rows rendered initially; there are two facts per country. */
 const drawn = 60;
 
 const Reports = ({ number }: { number: number }) =>
@@ -91,12 +91,12 @@ const columnsTo = (pathOf: (code: string) => string): readonly Column<FactRow>[]
 
 const keyOf = ({ countryCode, fact }: Pick<FactRow, 'countryCode' | 'fact'>) => `${countryCode} ${fact}`;
 
-/** Whether there is something with which a row can be compared. */
+/** Whether a fact has a source it can be compared with. */
 const canConfirm = ({ sources, source }: FactRow) => sources.length > 0 || source !== '';
 
 type Choice = { chosen: ReadonlySet<string>; choose: (keys: ReadonlySet<string>) => void };
 
-/** Says of what was read again that it still holds: of one row, or of all chosen. */
+/** Column for confirming that facts still hold, one by one or for all selected rows. */
 const confirmColumn = (
   { chosen, choose }: Choice,
   confirm: ReturnType<typeof useConfirm>,
@@ -172,11 +172,11 @@ const List = ({ rows, state, pathOf }: ListProps) => {
 };
 
 type Props = {
-  /** Where the facts of a country are. */
+  /** Path of the page with the facts of a country. */
   pathOf: (code: string) => string;
 };
 
-/** The work list: recipients and legal bases that need checking; which ones stands in the address. */
+/** The work list: recipients and legal bases that need checking; the URL holds the filter. */
 export const FactsList = ({ pathOf }: Props) => {
   const [asked, setState] = useUrlState('state', 'unverified');
   const state: State = states.find((each) => each === asked) ?? 'unverified';

@@ -32,7 +32,7 @@ const Section = ({ title, action, children }: { title: string; action?: ReactNod
   </section>
 );
 
-/** How many texts carry what a change here would make old. */
+/** Warns how many drafts and petitions contain facts that a change would make outdated. */
 const Affected = ({ data: { affected, print } }: { data: FactsPanelAnswer }) => {
   const { drafts, finals } = affected;
   const search = `&q=${encodeURIComponent(print.country)}`;
@@ -77,7 +77,7 @@ const EditButton = ({ kind, editing }: { kind: FactKind; editing: Editing }) =>
     </Button>
   );
 
-/** Says in one step that a fact was read again and still holds. */
+/** Button to confirm that a fact was checked today and still holds. */
 const StillHolds = ({ code, kind, fact, editing }: FactProps) => {
   const confirm = useConfirm();
   const hasSource = fact.sources.length > 0 || fact.source !== '';
@@ -97,7 +97,7 @@ const StillHolds = ({ code, kind, fact, editing }: FactProps) => {
   );
 };
 
-/** What a newer release says instead of what was edited here, to be taken over or left. */
+/** Offers to accept or dismiss a newer release's version of an edited fact. */
 const Offer = ({ code, kind, fact, editing }: FactProps) => {
   const change = useFactChange(code, () => {});
   const { offered, version } = fact;
@@ -217,7 +217,7 @@ const Panel = ({ data }: { data: FactsPanelAnswer }) => {
   );
 };
 
-/** Recipient and legal basis of one country: what the letter prints, its evidence, its history, and what visitors say. */
+/** Recipient and legal basis of one country: printed form, evidence, history and visitors' reports. */
 export const FactsPanel = ({ code }: { code: string }) => {
   const query = useQuery(countryQuery(code, 'de'));
   return (

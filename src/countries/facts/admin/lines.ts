@@ -13,7 +13,7 @@ export const officeLineText = (officeLine: Readonly<Record<string, string>>): st
     .map(([tag, name]) => `${tag}: ${name}`)
     .join('\n');
 
-/** The names by language that a field holds; a line without a language stands under the empty one, which nobody accepts. */
+/** Parses names by language; a line without a language gets the tag '', which validation rejects. */
 export const officeLineOf = (text: string): Record<string, string> =>
   Object.fromEntries(
     (linesOf(text) ?? []).map((line) => {

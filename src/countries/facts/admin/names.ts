@@ -84,7 +84,7 @@ export const standingNames: Readonly<Record<Standing, string>> = {
   unconfirmed: 'unbelegt',
 };
 
-/** What the standings mean. */
+/** Explanations of the support levels. */
 export const standingNotes: Readonly<Record<Standing, string>> = {
   confirmed: 'Von der Redaktion mit der Quelle verglichen',
   documented: 'Amtliche Seite oder zwei unabhängige verlässliche Quellen',
@@ -151,7 +151,7 @@ export const changedFieldName = (path: string): string => {
 const sourceText = ({ publisher, url, readOn }: Source): string =>
   `${publisher} (${url}, gelesen am ${formatDay(readOn)})`;
 
-/** A value of the record in words. */
+/** Formats a value of the audit log in German. */
 export const valueText = (value: unknown): string => {
   if (value === null || value === '') return '–';
   if (typeof value === 'boolean') return value ? 'ja' : 'nein';

@@ -16,7 +16,7 @@ type Props = {
   errors: Readonly<Record<string, ReactNode>>;
 };
 
-/** How the office takes letters online, with the page that says so. */
+/** Form fields for how the office accepts letters online, and the source for it. */
 export const OnlineFields = ({ online, onChange, errors }: Props) => {
   const change = (kind: string) => {
     if (kind === '') return onChange(null);

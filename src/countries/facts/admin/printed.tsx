@@ -16,11 +16,11 @@ const sayWith =
   (key: string, values?: Readonly<Record<string, string | number>>): string =>
     render(words[key] ?? '', values ?? {});
 
-/** The shipped languages, and the one shown where it was added. */
+/** The shipped languages, and the selected one if it was added. */
 const choicesWith = (shown: string) =>
   languageChoices.filter(({ value }) => value === shown || languages.some(({ tag }) => tag === value));
 
-/** Which language a letter is shown in. */
+/** Selects the language in which the letter is shown. */
 export const LetterLanguage = ({ value, onChange }: { value: string; onChange: (tag: string) => void }) => (
   <NativeSelect
     label="Ansicht im Brief auf"
@@ -30,7 +30,7 @@ export const LetterLanguage = ({ value, onChange }: { value: string; onChange: (
   />
 );
 
-/** The words of a letter in a language; null while they are fetched. */
+/** The texts needed to show a letter in a language; null while loading. */
 export const usePrint = (code: string, language: string): Print | null =>
   useQuery(countryQuery(code, language)).data?.print ?? null;
 
@@ -57,7 +57,7 @@ export const PrintedBasis = ({
   legal,
 }: {
   print: Print | null;
-  /** Of the country, which may have a form of its own. */
+  /** Code of the country, which may have its own citation form. */
   code: string;
   legal: Basis;
 }) => {
@@ -69,7 +69,7 @@ export const PrintedBasis = ({
   );
 };
 
-/** What is printed of a form that is not saved yet. */
+/** Preview of unsaved form values as printed. */
 export const Preview = ({ children }: { children: ReactNode }) => (
   <div>
     <Text size="sm" fw={600} mb={4}>

@@ -15,14 +15,14 @@ export const listQuery = (state: State) =>
     queryFn: () => call('GET /api/admin/facts', { query: state === 'all' ? {} : { state } }),
   });
 
-/** @param language in which the words for the letter come */
+/** @param language language of the texts for the letter */
 export const countryQuery = (code: string, language: string) =>
   queryOptions({
     queryKey: ['facts', 'country', code, language],
     queryFn: () => call('GET /api/admin/facts/{code}', { params: { code }, query: { language } }),
   });
 
-/** Saves a change of the facts of a country. */
+/** Saves changed facts of a country. */
 export const useFactChange = (code: string, onDone: () => void) => {
   const client = useQueryClient();
   return useMutation({
@@ -39,7 +39,7 @@ export const useFactChange = (code: string, onDone: () => void) => {
 
 type ToConfirm = Pick<FactRow, 'countryCode' | 'fact' | 'version'>;
 
-/** Confirms facts that were read again and still hold. */
+/** Confirms facts that were checked and still hold. */
 export const useConfirm = () => {
   const client = useQueryClient();
   return useMutation({

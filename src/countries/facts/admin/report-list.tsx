@@ -16,7 +16,7 @@ type BulkProps = {
   settle: Settle;
 };
 
-/** Settles many at once: those who want to hide real reports send a great many. */
+/** Settles many reports at once, because spam may bury real ones. */
 const Bulk = ({ reports, chosen, choose, settle }: BulkProps) => {
   const ids = reports.map(({ id }) => id).filter((id) => chosen.has(id));
   return (
@@ -42,7 +42,7 @@ const Bulk = ({ reports, chosen, choose, settle }: BulkProps) => {
   );
 };
 
-/** What visitors say is wrong, each to be settled, or many at once. */
+/** Reports of visitors, to be settled one by one or in bulk. */
 export const ReportList = ({ reports, maySettle }: { reports: readonly Report[]; maySettle: boolean }) => {
   const settle = useSettle();
   const [chosen, choose] = useState<ReadonlySet<number>>(new Set());

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { type Confirmable, confirmable, type Source, sourceKinds } from '#countries/catalogue/evidence.ts';
 import { confirmableNames, sourceKindNames } from './names.ts';
 
-/** A page that is read today. */
+/** An empty source, read today. */
 export const newSource = (): Source => ({
   url: '',
   publisher: '',
@@ -93,7 +93,7 @@ const errorsOf = (errors: Props['errors'], index: number) =>
     ),
   );
 
-/** The pages a fact is from, to be named, changed and taken out. */
+/** Form fields for the sources of a fact: add, edit, remove. */
 export const SourceFields = ({ sources, onChange, errors }: Props) => (
   <>
     {sources.map((source, index) => (

@@ -28,12 +28,12 @@ const everyFact = async (db: Db): Promise<ExchangedFact[]> => {
 /** All facts with their evidence, as CSV. */
 export const exportFacts = async (db: Db): Promise<string> => factsTable(await everyFact(db));
 
-/** A fact of a listed country whose best page is older than a year, or which has none. */
+/** A fact of a listed country whose best source is older than a year or missing. */
 export type AgedFact = { countryCode: string; countryName: string; fact: string; page: string; date: string };
 
 const yearMs = 365 * 24 * 3_600_000;
 
-/** Facts whose page is older than a year, and those without any, oldest first. */
+/** Facts whose best source is older than a year or missing, oldest first. */
 export const agedFacts = async (db: Db, now: Date): Promise<AgedFact[]> => {
   const yearAgo = new Date(now.getTime() - yearMs).toISOString().slice(0, 10);
   const listed = (await everyFact(db)).filter(({ countryCode }) => findCountry(countryCode)?.listedPublicly);
@@ -77,7 +77,7 @@ const takeIn = async (
   ];
 };
 
-/** Ends a transaction of which nothing is to stay. */
+/** Thrown to roll back the transaction. */
 class Refused extends Error {
   readonly faults: readonly TableFault[];
   constructor(faults: readonly TableFault[]) {
@@ -86,7 +86,7 @@ class Refused extends Error {
   }
 }
 
-/** Takes a whole table in, or nothing of it. @returns how many facts it has, or what is wrong with it by line */
+/** Imports a whole table or nothing. @returns the number of facts, or the faults by line */
 export const importFacts = async (
   db: Db,
   text: string,
@@ -94,7 +94,7 @@ export const importFacts = async (
 ): Promise<Result<number, readonly TableFault[]>> => {
   const table = readFactsTable(text);
   if (!table.ok) return table;
-  // One order of locks for everybody.
+  // Consistent lock order prevents deadlocks.
   const facts = table.value.toSorted(
     (a, b) =>
       (a.countryCode < b.countryCode ? -1 : a.countryCode > b.countryCode ? 1 : 0) ||

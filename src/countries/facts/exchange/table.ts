@@ -5,8 +5,8 @@ import { err, ok, type Result } from '#lib/result.ts';
 import { type FactKind, factKinds } from '../country-facts.table.ts';
 
 /**
- * Facts as a table for people who look them up elsewhere: a row for each source, and one for each fact without any. What
- * belongs to the fact itself stands in each of its rows.
+ * CSV format for checking facts outside the back office: one row per source, or one row for a fact without
+ * sources. The fields of the fact are repeated in each of its rows.
  */
 const columns = [
   ...['code', 'country', 'fact', 'version', 'office_or_kind', 'lines_or_number', 'instrument', 'unit'],
@@ -14,7 +14,7 @@ const columns = [
 ] as const;
 type ColumnName = (typeof columns)[number];
 
-/** Parts the postal lines within one cell. */
+/** Separates the postal lines within a cell. */
 const lineBreak = ' | ';
 
 export type ExchangedFact = {
@@ -41,7 +41,7 @@ const sourceCells = (source: Source | null): CsvCell[] =>
       ]
     : ['', '', '', '', '', ''];
 
-/** The facts as CSV, to be filled in elsewhere and taken in again. */
+/** Formats facts as CSV that can be edited and imported again. */
 export const factsTable = (facts: readonly ExchangedFact[]): string =>
   formatDataCsv([
     columns,
@@ -52,7 +52,7 @@ export const factsTable = (facts: readonly ExchangedFact[]): string =>
     }),
   ]);
 
-/** What a table says of one fact, and the line of its first row; its parts are not yet checked. */
+/** A fact parsed from a table, not yet validated, with the line of its first row. */
 export type TableFact = {
   line: number;
   countryCode: string;
@@ -91,7 +91,7 @@ const changeIn = (row: Row): Record<string, unknown> =>
         addressee: row.addressee || null,
       };
 
-/** Puts a sign that keeps spreadsheet programs from running text back out. */
+/** Removes the apostrophe that keeps spreadsheet programs from reading text as a formula. */
 const plain = (cell: string): string => cell.replace(/^'(?=[=+\-@])/, '');
 
 const rowOf = ({ cells }: CsvRecord, at: readonly number[]): Row =>
@@ -104,7 +104,7 @@ const faultOf = (row: Row): string | null => {
   return null;
 };
 
-/** Reads a table of facts: all of it, or what is wrong with it, line by line. */
+/** Parses a table of facts; on any fault returns all faults by line. */
 export const readFactsTable = (text: string): Result<TableFact[], TableFault[]> => {
   const parsed = parseCsv(text);
   if (!parsed.ok)

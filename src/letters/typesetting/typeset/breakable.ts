@@ -1,6 +1,6 @@
-/** A run without a place to break it, longer than this, may not fit on a line; a real word is hardly ever so long. */
+/** Longer runs without a break opportunity may not fit on a line; real words are hardly ever that long. */
 const longest = 40;
-/** Characters between two places where such a run may be broken. */
+/** Characters between two inserted soft hyphens. */
 const step = 20;
 
 /** Scripts without spaces between words are broken between words or characters anyway. */
@@ -17,5 +17,5 @@ const broken = (run: string): string => {
   return all.map((each, index) => (index > 0 && index % step === 0 ? `\u00ad${each}` : each)).join('');
 };
 
-/** The text with soft hyphens in what is too long for a line, so that it does not run off the page. */
+/** Inserts soft hyphens into runs that are too long for a line. */
 export const withSoftHyphens = (text: string): string => text.replace(longRun, broken);

@@ -1,7 +1,6 @@
 /**
- * Text with every character in its composed form, and halves of characters replaced, which JSON cannot carry. The
- * Persian heh with hamza has a form that Unicode's own composition leaves out; as two characters its lines come back
- * from the PDF in the wrong order.
+ * Normalizes text to NFC and replaces lone surrogates, which JSON cannot carry. Also composes the Persian heh
+ * with hamza, which NFC does not; as two characters its lines are extracted from the PDF in the wrong order.
  */
 export const normalizeComposed = (text: string): string =>
   text.toWellFormed().normalize('NFC').replaceAll('\u0647\u0654', '\u06c0');

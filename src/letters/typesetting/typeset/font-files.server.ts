@@ -3,7 +3,7 @@ import { findPackageJSON } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fontFiles } from './fonts.ts';
 
-/** Where a package lies on this machine. */
+/** Installation folder of a package. */
 function packageFolder(name: string): string {
   const manifest = findPackageJSON(name, import.meta.url);
   if (!manifest) throw new Error(`package ${name} is not installed`);

@@ -114,7 +114,7 @@ export const faces = {
     files: latinFiles,
     style: { ...latin, hyphenate: false, ascent: 0.84, pitch: 1.42, headingPitch: 1.34 },
   },
-  /** Noto Sans Armenian: 1.00. A serif of equal standing is not to be had as a file from npm. */
+  /** Noto Sans Armenian: 1.00. npm has no font files of a serif of equal quality. */
   armenian: {
     files: [...google('noto-sans-armenian', 'NotoSansArmenian', upright), ...companion],
     style: {
@@ -133,7 +133,9 @@ export const faces = {
     files: [...google('amiri', 'Amiri', upright), ...companion],
     style: { ...naskh, fonts: ['Amiri', 'Noto Sans'] },
   },
-  /** Amiri, 0.96–0.97, before Scheherazade New, 0.95. Only its kerning keeps a word apart from one that ends in ے. */
+  /**
+   * Amiri, 0.96–0.97, before Scheherazade New, 0.95. Only its kerning separates a word from one ending in ے.
+   */
   urdu: {
     files: [...google('amiri', 'Amiri', upright), ...companion],
     style: { ...naskh, kerning: true, fonts: ['Amiri', 'Noto Sans'] },
@@ -307,7 +309,7 @@ export const faces = {
     files: [...cjk('sc', 'NotoSansHans'), ...companion],
     style: { ...ideographic, fonts: ['Noto Sans S Chinese', 'Noto Sans'], region: 'cn' },
   },
-  /** Taiwan, Hong Kong, Macao: the same words are drawn with other strokes. */
+  /** Taiwan, Hong Kong, Macao: regional glyph variants of the same characters. */
   traditionalChinese: {
     files: [...cjk('tc', 'NotoSansHant'), ...companion],
     style: { ...ideographic, fonts: ['Noto Sans T Chinese', 'Noto Sans'], region: 'tw' },

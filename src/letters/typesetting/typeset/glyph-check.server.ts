@@ -11,24 +11,24 @@ type Language = Pick<LetterModel, 'language' | 'direction'>;
 
 export type GlyphCheck = (text: string, language: Language) => Promise<MissingGlyph[]>;
 
-/** The checks are for the staff: visitors, who see no reason for waiting, go first. */
+/** Low priority, because the checks are for the staff and visitors must not wait for them. */
 const behindVisitors = { client: 'glyph check', isLowPriority: true };
 
-/** Bytes of remembered answers: about twenty thousand, more than a day of the staff's work asks for. */
+/** Size of the result cache: about twenty thousand entries, more than the staff's work of a day. */
 const memoryBytes = 4_000_000;
 
-/** A character takes two bytes; the digest and the entry about as much as this. */
+/** Two bytes per character, plus about 200 for key and entry. */
 const bytesOf = (characters: readonly string[]): number => 2 * characters.join('').length + 200;
 
-/** Languages of one style have the same fonts and no other to fall back on: what one lacks, all of them lack. */
+/** Keyed by style instead of language, because languages of one style share all fonts. */
 const digestOf = (words: string, { language, direction }: Language): string =>
   createHash('sha256')
     .update(JSON.stringify([styleOf(language), direction, words]))
     .digest('base64url');
 
 /**
- * The characters of a text that no font of a language has. The lines of an address are checked in every language, and
- * again with every save, and the fonts never change while the program runs: an answer is remembered, a failure is not.
+ * Finds the characters of a text that no font of a language has. Results are cached, because the same lines
+ * are checked in every language and on every save; failures are not.
  */
 export function createGlyphCheck(typesetter: Pick<Typesetter, 'pdf'>): GlyphCheck {
   const known = new LRUCache<string, readonly string[]>({ maxSize: memoryBytes, sizeCalculation: bytesOf });
@@ -41,7 +41,7 @@ export function createGlyphCheck(typesetter: Pick<Typesetter, 'pdf'>): GlyphChec
   };
 }
 
-/** Sets the words alone, in every cut that letters use: what a font can show is the typesetter's to say. */
+/** Typesets the words in every font style of the letters, and so lets the typesetter find missing glyphs. */
 async function lackedBy(
   typesetter: Pick<Typesetter, 'pdf'>,
   words: string,

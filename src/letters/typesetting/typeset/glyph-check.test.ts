@@ -4,7 +4,7 @@ import { createGlyphCheck } from './glyph-check.server.ts';
 
 const german = { language: 'de', direction: 'ltr' } as const;
 
-/** A check whose typesetter fails as told, in this order, and then sets everything. */
+/** A check whose typesetter throws the given failures in order, then succeeds. */
 const checkWith = (...failures: TypesetError[]) => {
   const asked: unknown[] = [];
   const waited: unknown[] = [];

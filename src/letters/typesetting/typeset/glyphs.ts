@@ -1,10 +1,10 @@
 import { positionsOf, type TextPosition } from '#lib/text-positions.ts';
 import { normalizeComposed } from './composed.ts';
 
-/** A character that no font of the language has, and where it stands. */
+/** A character that no font of the language has, and its position. */
 export type MissingGlyph = TextPosition & { character: string };
 
-/** Every place of these characters in a text, in reading order. */
+/** All positions of these characters in a text, in reading order. */
 export const positionsOfMissing = (text: string, missing: readonly string[]): MissingGlyph[] => {
   if (missing.length === 0) return [];
   const lacking = new RegExp(missing.map(RegExp.escape).join('|'), 'u');

@@ -1,12 +1,12 @@
-/** Khmer and Lao text, which has no spaces between words, with the signs it ends with. */
+/** A run of Khmer or Lao, which has no spaces between words, with trailing punctuation. */
 const clause = /[\p{Script=Khmer}\p{Script=Lao}]+[.,:;!?)”»]*/gu;
 
-/** Signs that repeat the word before them or end a sentence; for the segmenter they are words. */
+/** Repetition marks and punctuation, which the segmenter treats as words. */
 const clinging = /^[ៗໆ។៕៖\p{P}]+$/u;
 
 const words = new Intl.Segmenter('lo', { granularity: 'word' });
 
-/** What is marked already. */
+/** Text that is already between word joiners. */
 const marked = /(\u2060[^\u2060]+\u2060)/;
 
 const lastWordMarked = (text: string): string => {
@@ -17,8 +17,8 @@ const lastWordMarked = (text: string): string => {
 };
 
 /**
- * The text with U+2060 on either side of words that the template must not part from the sign after them: the
- * typesetter would begin lines with a full stop.
+ * Puts U+2060 around a word and the punctuation after it, which the template then keeps on one line;
+ * otherwise lines could begin with a full stop.
  */
 export const withWordJoiners = (text: string): string =>
   text

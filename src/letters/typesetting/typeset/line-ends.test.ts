@@ -22,7 +22,7 @@ const bare: LetterModel = {
   digits: '0123456789',
 };
 
-/** A no-break space as `~`, a word joiner as `|`. */
+/** Shows no-break spaces as `~` and word joiners as `|`. */
 const shown = (text: string) => text.replaceAll('\u00a0', '~').replaceAll('\u2060', '|');
 const paragraph = (text: string) => {
   const { explanation } = withNoBreakSpaces({ ...bare, explanation: { title: '', paragraphs: [text] } });

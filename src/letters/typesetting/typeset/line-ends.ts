@@ -1,9 +1,9 @@
 import type { Block, LetterModel, Run } from '../model.ts';
 
-/** Letters of scripts without spaces between words: beside them the typesetter ends lines at no-break spaces too. */
+/** Scripts without spaces between words; next to them the typesetter breaks even at no-break spaces. */
 const undivided = /[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
 
-/** Stands for a space that is to be kept; no text holds it. */
+/** Temporary marker for a no-break space; occurs in no text. */
 const kept = '\0';
 
 const keptAt = (space: RegExp, text: string): string =>
@@ -12,8 +12,8 @@ const keptAt = (space: RegExp, text: string): string =>
   );
 
 /**
- * As numbers stand in sentences and laws: with the word before them (`Article 37`), the one after them (`37. cikk`,
- * `166 members`), and their parts (`25 (a)`). Years, which need neither, only before a sign.
+ * Spaces between a number and the word before it (`Article 37`), the word after it (`37. cikk`, `166
+ * members`) or its parts (`25 (a)`). Years match only before punctuation.
  */
 const numbers: readonly RegExp[] = [
   /(?<=[\p{L}\p{M}.]) (?=\p{Nd}{1,3}(?!\p{Nd})|\p{Nd}[\p{Nd}.,–-]{0,5}(?! ?[\p{Nd}\p{L}]))/gu,
@@ -21,12 +21,12 @@ const numbers: readonly RegExp[] = [
   /(?<=(?<!\p{Nd})\p{Nd}{1,3}\.) (?=[\p{Ll}\p{Lo}])/gu,
   /(?<=\p{Nd}) (?=\((?:\p{L}|\p{Nd}{1,2})\))/gu,
 ];
-/** Before a last word too short to stand alone in a line. */
+/** Space before a last word that is too short for a line of its own. */
 const lastSpace = / (?=[^ ]{1,14}$)/u;
-/** In a heading a dash stays with what stands before it. */
+/** Space before a dash in a heading. */
 const beforeDash = / (?=– )/g;
 
-/** Characters that are kept in one line: less than the narrowest column holds. */
+/** Maximum length of text kept on one line: less than the narrowest column holds. */
 const longest = 30;
 
 const withKept = (spaces: readonly RegExp[], text: string): string =>
@@ -38,7 +38,7 @@ const withKept = (spaces: readonly RegExp[], text: string): string =>
 
 const words = new Intl.Segmenter('th', { granularity: 'word' });
 
-/** Keeps the last words where spaces do not tell them: what stands between two word joiners is not divided. */
+/** Keeps the last words of unspaced scripts on one line by putting word joiners around them. */
 const withLastWordsKept = (text: string, number: number): string => {
   if (!undivided.test(text.slice(-longest))) return text;
   const from = [...words.segment(text)].filter(({ isWordLike }) => isWordLike).at(-number)?.index;
@@ -46,10 +46,10 @@ const withLastWordsKept = (text: string, number: number): string => {
   return `${text.slice(0, from)}\u2060${text.slice(from)}\u2060`;
 };
 
-/** A paragraph, of which at least two words come to its last line. */
+/** A paragraph with at least two words on its last line. */
 const paragraph = (text: string): string => withLastWordsKept(withKept([...numbers, lastSpace], text), 2);
 
-/** Many a word of the scripts without spaces consists of two. */
+/** Three words, because in unspaced scripts many words consist of two segments. */
 const heading = (text: string): string =>
   withLastWordsKept(withKept([...numbers, lastSpace, beforeDash], text), 3);
 
@@ -65,8 +65,8 @@ const block = (part: Block): Block => {
 };
 
 /**
- * The letter with the spaces at which no line should end made no-break ones: between a number and its word, and before a
- * short last word. Lines of addresses and labels stay as they are.
+ * Replaces spaces with no-break spaces between numbers and words and before a short last word. Address lines
+ * and labels stay unchanged.
  */
 export const withNoBreakSpaces = (model: LetterModel): LetterModel => ({
   ...model,

@@ -2,7 +2,7 @@ import { withSoftHyphens } from './breakable.ts';
 import { normalizeComposed } from './composed.ts';
 import { withWordJoiners } from './kept-together.ts';
 
-/** What is read by programs and not by people stays unbroken. */
+/** Fields read by programs, which must not contain soft hyphens. */
 const unbroken = new Set(['url', 'title']);
 
 const settableText = (text: string, key: string): string => {
@@ -18,8 +18,7 @@ const settableValue = (value: unknown, key: string): unknown => {
 };
 
 /**
- * Plain data with every character in its composed form, lines kept whole where the typesetter would divide them, and what
- * is too long for a line made breakable. Each
- * string by itself: in JSON a mark at the beginning of a line would be composed with the `n` of the escaped line break.
+ * Prepares all strings in the data: NFC, word joiners and soft hyphens. Each string by itself, because in
+ * serialised JSON a combining mark after a line break would be composed with the `n` of `\n`.
  */
 export const prepareForTypesetting = <Data>(data: Data): Data => settableValue(data, '') as Data;

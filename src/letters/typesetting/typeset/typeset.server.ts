@@ -25,31 +25,31 @@ export type LetterTypesetter = {
    */
   typeset(model: LetterModel, waiting?: WaitOptions): Promise<Typeset>;
   /**
-   * The letter with what its sender has typed. Two pages, more where the typed words are long. Nothing of it is kept.
-   * Throws like `typeset`.
+   * The letter with the sender's text; more than two pages if that is long. Never cached. Throws like
+   * `typeset`.
    */
   typesetWithSenderText(model: LetterModel, own: SenderText, waiting?: WaitOptions): Promise<Typeset>;
-  /** The pages of the same letter as SVG, outlines alone. Throws like `typeset`. */
+  /** The pages as SVG with text as outlines. Throws like `typeset`. */
   draw(model: LetterModel, waiting?: WaitOptions): Promise<string[]>;
   /**
-   * The characters of a text that a letter in this language could not show, with their places; empty when it can be
-   * set. Throws TypesetError for every other reason.
+   * The characters of a text that a letter in this language cannot show, with their positions. Throws
+   * TypesetError for any other failure.
    */
   missingGlyphs: GlyphCheck;
   /**
-   * Sets another template of the same folder as PDF/UA-1, on the workers of the letters and with its texts prepared as
-   * theirs. Throws like `typeset`.
+   * Typesets another template of the folder as PDF/UA-1, with the same workers and text preparation. Throws
+   * like `typeset`.
    */
   pdf(request: TypesetRequest, waiting?: WaitOptions): Promise<Typeset>;
-  /** Sets another template of the same folder as a picture, on the workers of the letters. */
+  /** Renders another template of the folder as an image, with the same workers. */
   png: Typesetter['png'];
-  /** Names templates, fonts and compiler: letters set under another version are stale. */
+  /** Version of templates, fonts and compiler; letters of another version are stale. */
   version: string;
   ready(): Promise<void>;
   close(): Promise<void>;
 };
 
-/** Its workers start with `ready`, or with the first letter. `templates` is the folder `typst/` of the project; `threads` defaults to 1. */
+/** Workers start with `ready` or the first letter. `templates` is the project's folder `typst/`. */
 export async function createLetterTypesetter(
   templates: string,
   options: Pick<TypesetterOptions, 'threads' | 'timeLimit' | 'maxWaiting'> = {},
@@ -77,8 +77,8 @@ export async function createLetterTypesetter(
 }
 
 /**
- * Most letters fit two pages at the largest sizes and are set once, a third faster than with a search for the size;
- * the others are set again, with it.
+ * Tries the largest sizes first: most letters fit two pages with them, a third faster than with a search for
+ * the size. Only the others are typeset again with the search.
  */
 function setLetter<Made>(
   model: LetterModel,
@@ -115,7 +115,7 @@ export async function templateVersion(templates: string): Promise<string> {
   return hash.update(JSON.stringify([tools, fontVersions(), faces, preparationVersion])).digest('hex');
 }
 
-/** Templates that do not affect the ready letter; a letter in own words is never kept. */
+/** Templates that do not affect cached letters; a letter with sender text is never cached. */
 const otherTemplates = [
   'share.typ',
   'glyphs.typ',

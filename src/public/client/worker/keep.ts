@@ -8,23 +8,23 @@ const dayMs = 86_400_000;
 
 const absolute = (address: string): URL => new URL(address, self.location.origin);
 
-/** When the server gave an answer. */
+/** Time of a response according to its `Date` header. */
 const givenAt = ({ headers }: Response): Date => {
   const said = Date.parse(headers.get('date') ?? '');
   return new Date(Number.isNaN(said) ? Date.now() : said);
 };
 
-/** Whether an answer was given within the last day. */
+/** Whether a response is less than a day old. */
 const isRecent = (answer: Response): boolean => Date.now() - givenAt(answer).getTime() < dayMs;
 
-/** The kept offline page. */
+/** The cached offline page. */
 export const offlinePage = async (): Promise<Response | undefined> => {
   const cache = await caches.open(offlineCache);
   const page = (await cache.keys()).find(({ url }) => new URL(url).pathname === offlinePath);
   return page && cache.match(page);
 };
 
-/** Stores the offline page in a language with what it needs, once a day, then deletes what was stored before. */
+/** Caches the offline page in a language with its assets, once a day, then deletes the previous entries. */
 export const keepOfflinePage = async (lang: string): Promise<void> => {
   const address = `${offlinePath}?lang=${encodeURIComponent(lang)}`;
   const cache = await caches.open(offlineCache);
@@ -40,7 +40,7 @@ export const keepOfflinePage = async (lang: string): Promise<void> => {
   await Promise.all(leaving.map((each) => cache.delete(each)));
 };
 
-/** Takes a letter from the browser's own cache, where it has just come to. */
+/** Caches a letter that the browser has just downloaded, taken from its HTTP cache. */
 const keepLetter = async (url: URL): Promise<void> => {
   const asked = askedLetter(url);
   if (!asked) return;
@@ -51,7 +51,10 @@ const keepLetter = async (url: URL): Promise<void> => {
   await writeKept(withLetter(await readKept(), { url: address, country: asked.country, lang }));
 };
 
-/** Stores one part; what never changes only once, what hardly changes once a day. @returns whether it is there now */
+/**
+ * Caches one resource; immutable ones only once, rarely changing ones once a day.
+ * @returns whether it is cached now
+ */
 const keepPart = async (address: string): Promise<boolean> => {
   const url = absolute(address);
   const known = isUnchanging(url) || isSteady(url) ? await (await openKept()).match(address) : undefined;
@@ -61,18 +64,21 @@ const keepPart = async (address: string): Promise<boolean> => {
 
 type MarkProps = { digits?: string; texts?: { offline_shown?: string } };
 
-/** The line that says since when a page lies on the device, in its words and digits; null where it has none. */
+/** The notice with the time of the offline copy, in the page's language; null if the page has none. */
 const markOf = async (propsUrl: string, lang: string, moment: Date): Promise<string | null> => {
   const props: MarkProps | undefined = await (await (await openKept()).match(propsUrl))?.json();
   const words = props?.texts?.offline_shown;
   return words ? words.replace('{date}', () => writeMoment(moment, lang, props?.digits ?? '')) : null;
 };
 
-/** Stores an opened page with all it has loaded. What lacks its style, its script or its mark is not kept at all. */
+/**
+ * Caches an opened page with everything it has loaded; not at all if its stylesheet, script or notice is
+ * missing.
+ */
 const keepPage = async (opened: Opened, url: URL, loaded: readonly URL[]): Promise<void> => {
   const asked = askedPage(url);
   if (!asked) return;
-  // The home page writes into its address what is typed and chosen on it; it is kept without.
+  // The home page puts its search and filter into the URL; it is cached without them.
   for (const name of ['q', 'region', 'all']) url.searchParams.delete(name);
   const page = await fetch(url.href);
   if (page.status !== 200 || page.redirected) return;
@@ -86,7 +92,7 @@ const keepPage = async (opened: Opened, url: URL, loaded: readonly URL[]): Promi
   if (!(await store(address, page))) return;
   const { name, letterLang } = opened;
   const kept = await readKept();
-  // What an earlier visit used, such as the search, stays with the page until a release changes its files.
+  // Resources of an earlier visit, such as the search index, stay cached until a release changes the assets.
   const earlier = kept.pages.find(({ url: each }) => each === address)?.parts ?? [];
   const used = assets.every((each) => earlier.includes(each)) ? earlier : [];
   const parts = [...new Set([...assets, ...used, ...stored.flat()])];
@@ -94,7 +100,7 @@ const keepPage = async (opened: Opened, url: URL, loaded: readonly URL[]): Promi
   await writeKept(withPage(kept, { url: address, country, lang, name, mark, props, letterLang, parts }));
 };
 
-/** Keeps what a visitor has opened: the page, and the letters fetched on it. */
+/** Caches an opened page and the letters downloaded from it. */
 export const keepOpened = async (opened: Opened): Promise<void> => {
   const loaded = opened.loaded.map(absolute).filter(({ origin }) => origin === self.location.origin);
   await keepOfflinePage(opened.lang);

@@ -12,7 +12,7 @@ export const escapeHtml = (text: string): string =>
 const unescapeHtml = (text: string): string =>
   Object.entries(entities).reduceRight((plain, [sign, entity]) => plain.split(entity).join(sign), text);
 
-/** What the HTML of a page names: its language, its stylesheets and scripts, and the address of its props. */
+/** Reads language, stylesheets, scripts and the URL of the props from the HTML of a page. */
 export const readHtml = (html: string) => {
   const found = (pattern: RegExp) => [...html.matchAll(pattern)].flatMap(([, each]) => each ?? []);
   const first = (pattern: RegExp) => unescapeHtml(pattern.exec(html)?.[1] ?? '');
@@ -27,8 +27,7 @@ export const readHtml = (html: string) => {
 };
 
 /**
- * Puts the line that says since when the page lies on the device in front of everything the script takes over, and leaves
- * room for it above what is scrolled to.
+ * Inserts the notice about the offline copy before the hydrated root, and a class that adds scroll padding.
  */
 export const withMark = (html: string, mark: string): string =>
   html
@@ -37,7 +36,7 @@ export const withMark = (html: string, mark: string): string =>
 
 type Listed = { url: string; lang: string; name: string };
 
-/** Fills and shows the list of the offline page. */
+/** Fills the list of cached pages on the offline page and reveals it. */
 export const withKeptPages = (html: string, pages: readonly Listed[]): string => {
   if (pages.length === 0) return html;
   const items = pages.map(
@@ -50,7 +49,7 @@ export const withKeptPages = (html: string, pages: readonly Listed[]): string =>
 };
 
 /**
- * A moment in words, in the Gregorian calendar.
+ * Formats date and time in a language, in the Gregorian calendar.
  * @param digits the ten digits of the language
  */
 export const writeMoment = (moment: Date, lang: string, digits: string): string =>

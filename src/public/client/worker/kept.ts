@@ -1,17 +1,17 @@
-/** A page on the device: one address in one language. */
+/** A cached page: one path in one language. */
 export type KeptPage = {
   /** Path, language and view; the HTML is stored under it. */
   url: string;
   /** The code of the country; null for the home page. */
   country: string | null;
   lang: string;
-  /** The country in the language of the page. */
+  /** The heading: the country in the language of the page. */
   name: string;
-  /** The line at the top of the page when it is shown from the device. */
+  /** The notice at the top of the page when it is served from the cache. */
   mark: string;
-  /** Address of the props it was rendered with. */
+  /** URL of the props it was rendered with. */
   props: string;
-  /** Language of the letter behind the print button, whose address names none. */
+  /** Language of the letter behind the print button, whose URL does not name it. */
   letterLang: string | null;
   /** Scripts, styles, flags and data the page has loaded; all are stored. */
   parts: readonly string[];
@@ -19,17 +19,17 @@ export type KeptPage = {
 
 export type KeptLetter = { url: string; country: string; lang: string };
 
-/** What lies on the device, the newest last. */
+/** Everything that is cached, newest last. */
 export type Kept = { version: 1; pages: readonly KeptPage[]; letters: readonly KeptLetter[] };
 
 export const nothingKept: Kept = { version: 1, pages: [], letters: [] };
 
 const mostCountries = 10;
 const mostLetters = 10;
-/** Languages and views of one country, or of the home page. */
+/** Cached languages and views of one country, or of the home page. */
 const mostOfOne = 4;
 
-/** What an address asks for; `lang` is null where it names none. Null for a page that is never kept. */
+/** The page that a URL requests; `lang` is null if it names none. Null for pages that are never cached. */
 export const askedPage = ({ pathname, searchParams }: URL) => {
   const code = /^\/country\/([a-z]{2})$/i.exec(pathname)?.[1]?.toUpperCase() ?? null;
   if (!code && pathname !== '/') return null;
@@ -39,7 +39,7 @@ export const askedPage = ({ pathname, searchParams }: URL) => {
   return { country: code, lang: searchParams.get('lang'), urlIn };
 };
 
-/** The kept page for an address; one that names no language gets the page opened last. */
+/** The cached page for a URL; without a language, the page of that path opened last. */
 export const pageAt = ({ pages }: Kept, url: URL): KeptPage | undefined => {
   const asked = askedPage(url);
   return (
@@ -48,19 +48,19 @@ export const pageAt = ({ pages }: Kept, url: URL): KeptPage | undefined => {
   );
 };
 
-/** What an address of a letter asks for; `lang` is null for the country's main language. */
+/** The letter that a URL requests; `lang` is null for the country's main language. */
 export const askedLetter = ({ pathname, searchParams }: URL) => {
   const [, kind, code] = /^\/api\/(generate|download)-petition\/([a-z]{2})$/i.exec(pathname) ?? [];
   if (!code) return null;
   return {
     country: code.toUpperCase(),
     lang: kind === 'generate' ? searchParams.get('language') : null,
-    /** Whether browsers show it instead of saving it. */
+    /** Whether it is served inline instead of as an attachment. */
     isShown: kind === 'generate' && !searchParams.has('language'),
   };
 };
 
-/** The kept letter for an address, or the same letter fetched under another one. */
+/** The cached letter for a URL, or the same letter cached under another URL. */
 export const letterAt = ({ pages, letters }: Kept, url: URL): KeptLetter | undefined => {
   const asked = askedLetter(url);
   if (!asked) return undefined;
@@ -72,7 +72,7 @@ export const letterAt = ({ pages, letters }: Kept, url: URL): KeptLetter | undef
   );
 };
 
-/** With a page that was opened just now; the countries opened longest ago leave. */
+/** Adds the page opened just now; drops the countries opened longest ago. */
 export const withPage = (kept: Kept, page: KeptPage): Kept => {
   const all = [...kept.pages.filter(({ url }) => url !== page.url), page];
   const newestFirst = [...all].reverse();
@@ -86,13 +86,13 @@ export const withPage = (kept: Kept, page: KeptPage): Kept => {
   return { ...kept, pages: staying.reverse() };
 };
 
-/** With a letter that was fetched just now. */
+/** Adds the letter downloaded just now. */
 export const withLetter = (kept: Kept, letter: KeptLetter): Kept => ({
   ...kept,
   letters: [...kept.letters.filter(({ url }) => url !== letter.url), letter].slice(-mostLetters),
 });
 
-/** Everything that has to be stored; the rest can go. */
+/** All URLs that must stay cached; the others may be deleted. */
 export const keptUrls = ({ pages, letters }: Kept): ReadonlySet<string> =>
   new Set([
     ...pages.flatMap(({ url, props, parts }) => [url, props, ...parts]),
@@ -106,13 +106,13 @@ const partPaths = [
   /^\/api\/letter-text\/[a-z]{2}\/[a-z-]+$/i,
 ];
 
-/** Whether a page may have this address among its parts: what is public, and no answer but these. */
+/** Whether this URL may be cached as a resource of a page; only these public paths are. */
 export const isPart = ({ pathname }: URL): boolean => partPaths.some((path) => path.test(pathname));
 
-/** Whether a stored part is left as it is for a day: there are many of them, or they hardly ever change. */
+/** Whether a cached resource is reused for a day: there are many of its kind, or it hardly ever changes. */
 export const isSteady = ({ pathname }: URL): boolean =>
   /^\/((flags|country-search)\/|languages\.json$)/.test(pathname);
 
-/** Whether an answer is the same for ever, because its address names its content. */
+/** Whether a response never changes, because its URL contains a hash of its content. */
 export const isUnchanging = ({ pathname, searchParams }: URL): boolean =>
   pathname.startsWith('/assets/') || (searchParams.get('props') ?? 'valid') !== 'valid';

@@ -1,9 +1,9 @@
-/** Milliseconds a page waits for the first bytes of an answer: long enough for the slowest network that works at all. */
+/** Milliseconds to wait for the response headers; long enough for the slowest usable network. */
 export const patienceMs = 20_000;
 
 /**
- * The answer of the network, whatever it says. The kept copy is taken only where the network fails, or is silent for too
- * long; without a copy the network is waited for.
+ * The response of the network, whatever its status. The cached copy is used only if the network fails or
+ * takes too long; without a copy, the network is awaited.
  * @throws the network's error where there is no copy
  */
 export const networkFirst = async (

@@ -4,19 +4,19 @@ import { type Kept, keptUrls, nothingKept } from './kept.ts';
 export const offlineCache = 'offline';
 const keptCache = 'kept';
 
-/** Where the list of what is kept lies among it; no page and no call has this address. */
+/** URL under which the index itself is cached; no page or API uses it. */
 const listUrl = '/kept.json';
 
 export const openKept = () => caches.open(keptCache);
 
-/** What lies on the device; a list that another release has written in another form counts as nothing. */
+/** The index of the cache; one of another format version counts as empty. */
 export const readKept = async (): Promise<Kept> => {
   const list = await (await openKept()).match(listUrl);
   const kept: Kept | undefined = await list?.json().catch(() => undefined);
   return kept?.version === nothingKept.version ? kept : nothingKept;
 };
 
-/** Writes the list, after everything on it has been stored, and deletes what is on it no more. */
+/** Writes the index, after all its entries have been cached, and deletes what it no longer contains. */
 export const writeKept = async (kept: Kept): Promise<void> => {
   const cache = await openKept();
   await cache.put(listUrl, new Response(JSON.stringify(kept)));
@@ -28,7 +28,7 @@ export const writeKept = async (kept: Kept): Promise<void> => {
   await Promise.all(leaving.map((each) => cache.delete(each)));
 };
 
-/** Headers for the body as it is stored: unpacked, and for everybody. */
+/** Headers that match the cached body, which is uncompressed and independent of request headers. */
 const headersFor = (answer: Response, body: Blob): Headers => {
   const headers = new Headers(answer.headers);
   for (const name of ['content-encoding', 'vary']) headers.delete(name);
@@ -36,16 +36,16 @@ const headersFor = (answer: Response, body: Blob): Headers => {
   return headers;
 };
 
-/** Some browsers take a body for complete when the connection breaks. */
+/** Checks the length, because some browsers treat a body as complete when the connection breaks. */
 const isWhole = ({ headers }: Response, body: Blob): boolean =>
   headers.has('content-encoding') || Number(headers.get('content-length') ?? body.size) === body.size;
 
-/** Bytes above which an answer is not kept. */
+/** Larger responses are not cached. */
 const mostBytes = 3_000_000;
 
 /**
- * Stores an answer under an address, whole or not at all.
- * @returns whether it is there now
+ * Caches a response under a URL, but only if it is complete.
+ * @returns whether it is cached now
  */
 export const store = async (url: string, answer: Response): Promise<boolean> => {
   if (answer.status !== 200 || answer.redirected) return false;

@@ -34,17 +34,17 @@ export type OwnLetterApi = {
   typesetWithSenderText: LetterTypesetter['typesetWithSenderText'];
   /** Called when a letter has been sent in full, with the headers of the request. */
   onSent: (countryCode: string, headers: Headers) => void;
-  /** What counts as one client, who takes turns with the others. */
+  /** Key of the client, for fair scheduling between clients. */
   clientOf: (c: Context) => string;
   log: Logger;
-  /** Milliseconds until a letter that is not made yet is given up. */
+  /** Milliseconds after which an unfinished letter is aborted. */
   patience?: number;
 };
 
-/** Largest body in bytes: the longest words, each of their code units escaped. */
+/** Maximum body in bytes: the longest valid fields with every code unit escaped. */
 const maxBytes = 52_000;
 
-/** One letter at a time, so that ready ones, which share the typesetter, never wait behind many of these. */
+/** One at a time, so that other jobs of the shared typesetter do not wait behind many of these. */
 const making = { maxRunning: 1, maxWaiting: 20 };
 
 const ownLetterRoute = (fromHere: MiddlewareHandler) =>
@@ -77,7 +77,7 @@ const ownLetterRoute = (fromHere: MiddlewareHandler) =>
     },
   });
 
-/** Refuses what a browser sends from another site: it would spend this site's work. */
+/** Rejects cross-site requests, which would use up this site's capacity. */
 const requireOwnOrigin =
   (publicUrl: string): MiddlewareHandler =>
   (c, next) => {
@@ -88,7 +88,7 @@ const requireOwnOrigin =
     });
   };
 
-/** `POST /api/own-letter/{code}`. What was typed reaches the typesetter and the answer, and neither caches, files nor logs. */
+/** `POST /api/own-letter/{code}`. The typed text is never cached, written to disk or logged. */
 export const ownLetterApi = ({
   publicUrl,
   petitions,

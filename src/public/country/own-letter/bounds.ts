@@ -1,11 +1,11 @@
-/** What a letter has room for: its own paragraph in characters, the lines of its head in columns. */
+/** Limits of what the sender can type: graphemes of the paragraph, columns of the lines above the letter. */
 export const bounds = {
   own: 1500,
   line: 44,
   addressLines: 6,
-  /** Unicode code units of the own paragraph: no writing needs four for each of its characters. */
+  /** UTF-16 code units of the paragraph: no script needs more than four per grapheme. */
   ownUnits: 6000,
-  /** The same of a line. */
+  /** UTF-16 code units of a line. */
   lineUnits: 350,
 } as const;
 
@@ -18,11 +18,11 @@ type Segmenter = new (
 const { Segmenter } = Intl as { Segmenter?: Segmenter };
 const segmenter = Segmenter && new Segmenter('und', { granularity: 'grapheme' });
 
-/** The characters of a text as people count them where the platform can tell, else its code points, which are never fewer. */
+/** The graphemes of a text, or its code points where `Intl.Segmenter` is missing; these are never fewer. */
 export const charactersIn = (text: string): string[] =>
   segmenter ? Array.from(segmenter.segment(text), ({ segment }) => segment) : [...text];
 
-/** Letters drawn in a full square. */
+/** Characters of double width. */
 const wide =
   /[\u1100-\u115f\u2e80-\u303e\u3041-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6]/;
 

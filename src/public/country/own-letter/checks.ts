@@ -2,7 +2,7 @@ import { bounds, charactersIn, isLineTooLong } from './bounds.ts';
 import { datePattern, timeOf } from './place-date.ts';
 import { type LetterField, letterFields, normalizeTyped, type TypedFields } from './typed.ts';
 
-/** What is to be said about a field. `wrong` keeps the PDF from being made; the others are hints. */
+/** Message about a field: errors prevent the PDF, `missing` and `date_check` are only hints. */
 export type Remark =
   | { kind: 'too_long'; over: number }
   | { kind: 'line_long' }
@@ -14,15 +14,15 @@ export type Remarks = Partial<Record<LetterField, Remark>>;
 
 export const isWrong = ({ kind }: Remark): boolean => kind !== 'missing' && kind !== 'date_check';
 
-/** Emoji, control characters, halves of characters, code points without a meaning, overrides of the direction, tags. */
+/** Emoji, control characters, lone surrogates, noncharacters, direction overrides, tags. */
 const unprintable =
   /\p{Emoji_Presentation}|\ufe0f|(?!\n)\p{Cc}|\p{Cs}|\p{Co}|\p{Noncharacter_Code_Point}|[\ufffd\u202d\u202e\u{e0000}-\u{e007f}]/u;
 const invisible = /^[\p{C}\p{M}\ufffd]+$/u;
-/** They stand on the character before and leave it as it looks. */
+/** Tag characters modify the preceding character invisibly. */
 const tag = /[\u{e0000}-\u{e007f}]/u;
 const mostNamed = 10;
 
-/** A character as it can be shown in a sentence: one that cannot be seen by its number. */
+/** The character itself, or its code point (`U+200B`) if it is invisible. */
 export const namedCharacter = (character: string): string => {
   const hidden = tag.exec(character)?.[0] ?? (invisible.test(character) ? character : null);
   return hidden === null
@@ -30,13 +30,13 @@ export const namedCharacter = (character: string): string => {
     : `U+${(hidden.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
 };
 
-/** Characters that no letter can show, each once, in the order of the text. Only the fonts know the others. */
+/** Characters that no letter can print, each once. Glyphs missing in the fonts are found by the server. */
 export const unprintableIn = (text: string): string[] =>
   unprintable.test(text)
     ? [...new Set(charactersIn(text).filter((character) => unprintable.test(character)))]
     : [];
 
-/** How many characters an own paragraph must lose. */
+/** Number of characters over the limit. */
 const surplus = (own: string): number => {
   const over = charactersIn(own).length - bounds.own;
   return Math.max(over, own.length > bounds.ownUnits ? 1 : 0);
@@ -45,7 +45,7 @@ const surplus = (own: string): number => {
 const day = 86_400_000;
 const mostDays = 60;
 
-/** Whether a date is impossible or so far from today that it is likely a slip; what is written out is not judged. */
+/** Whether a date is impossible or implausibly far from today; other formats are not checked. */
 export const isDateDoubtful = (date: string, today: string): boolean => {
   if (!datePattern.test(date)) return false;
   const time = timeOf(date);
@@ -62,7 +62,7 @@ const lengthRemark = (field: LetterField, text: string): Remark | null => {
   return lines.length > most || lines.some(isLineTooLong) ? { kind: 'line_long' } : null;
 };
 
-/** What is wrong with the words in the fields, whatever is still to come. */
+/** Errors in the fields, whether or not all of them are filled in. */
 export const findWrong = (typed: TypedFields): Remarks => {
   const remarks: Remarks = {};
   for (const field of letterFields) {
@@ -77,8 +77,8 @@ export const findWrong = (typed: TypedFields): Remarks => {
 };
 
 /**
- * The same with a doubtful date and with what is missing; the latter from the moment on when a field `hasBeenLeft`, and
- * never about the `current` one.
+ * Errors plus hints about an implausible date and missing fields. Missing fields are reported only after a
+ * field `hasBeenLeft`, and never for the `current` one.
  */
 export const findRemarks = (
   typed: TypedFields,

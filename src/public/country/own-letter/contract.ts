@@ -3,7 +3,7 @@ import { bounds } from './bounds.ts';
 
 const line = (description: string) => z.string().max(bounds.lineUnits).openapi({ description });
 
-/** What is typed on the page of the own letter; empty where the letter is to have a line to fill in by hand. */
+/** The typed fields; for an empty one the letter gets a line to fill in by hand. */
 export const ownLetterBody = z.strictObject({
   language: z
     .string()

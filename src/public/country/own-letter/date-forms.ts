@@ -1,8 +1,8 @@
 import { type DateContext, dayFormat } from './place-date.ts';
 
 /**
- * The twelve forms of a date, with `{day}` and `{year}`, for browsers that do not know the months of a language. None
- * where its years have other months: those browsers know.
+ * Twelve date templates, one per month, with `{day}` and `{year}`, for browsers that lack the month names
+ * of a language. Empty for non-Gregorian calendars, which browsers support.
  */
 export const dateForms = (written: DateContext): string[] => {
   const format = dayFormat(written);

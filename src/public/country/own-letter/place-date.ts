@@ -3,7 +3,7 @@ import { localizeDigits } from '#lib/localize-digits.ts';
 /** The value of a date field (`2026-11-21`). */
 export const datePattern = /^(\d{4})-(\d\d)-(\d\d)$/;
 
-/** The milliseconds of a date (`2026-11-21`, UTC); null where there is no such day, or it is written in another way. */
+/** Timestamp of a date (`2026-11-21`, UTC); null if it does not exist or has another format. */
 export const timeOf = (date: string): number | null => {
   const [, year, month, day] = datePattern.exec(date) ?? [];
   if (year === undefined) return null;
@@ -11,15 +11,15 @@ export const timeOf = (date: string): number | null => {
   return new Date(time).toISOString().slice(0, 10) === date ? time : null;
 };
 
-/** Whose letter a date stands in: BCP 47 tag of its language, and the country by its code. */
+/** The letter that contains the date: BCP 47 tag of its language, and country code. */
 export type DateContext = {
   lang: string;
   country: string;
-  /** The forms of each month with the digits of the language, where the platform may not know them. */
+  /** Template per month and the language's digits, in case the platform lacks them. */
   months?: { forms: readonly string[]; digits: string };
 };
 
-/** The language as the country writes it, where it writes it in the same script. */
+/** The locale of the language in the country, if that has the same script. */
 const localeOf = ({ lang, country }: DateContext): string => {
   const own = new Intl.Locale(lang).maximize();
   const there = new Intl.Locale(`${own.language}-${country === 'EU' ? '150' : country}`);
@@ -29,7 +29,7 @@ const localeOf = ({ lang, country }: DateContext): string => {
 /** Khmer has digits of its own, which platforms leave out unless they are asked for. */
 const withOwnDigits = (lang: string): string => (lang === 'km' ? 'km-u-nu-khmr' : lang);
 
-/** The day as the country writes it, with calendar and digits of the language: `24 November 2026` in Kenya. */
+/** Date format of the country, with the calendar and digits of the language: `24 November 2026` in Kenya. */
 export const dayFormat = (written: DateContext): Intl.DateTimeFormat => {
   const { calendar, numberingSystem } = new Intl.DateTimeFormat(
     withOwnDigits(written.lang),
@@ -42,7 +42,7 @@ const writtenDay = (time: number, written: DateContext): string => {
   const { forms = [], digits = '' } = written.months ?? {};
   const date = new Date(time);
   const form = forms[date.getUTCMonth()];
-  // The parts keep the no-break spaces that the whole does not.
+  // `formatToParts` keeps no-break spaces, `format` does not.
   if (!form)
     return dayFormat(written)
       .formatToParts(time)
@@ -53,7 +53,7 @@ const writtenDay = (time: number, written: DateContext): string => {
     .replace('{year}', localizeDigits(date.getUTCFullYear(), digits));
 };
 
-/** In French the day has its article, and the first is an ordinal. */
+/** French dates have an article, and the first of a month is an ordinal. */
 const withArticle = (day: string): string => `le ${day.replace(/^1 /, '1er ')}`;
 
 /** Formats the value of a date field for a letter; anything else stays as typed. */
@@ -66,7 +66,7 @@ const formatDate = (date: string, written: DateContext): string => {
 
 const commas: Readonly<Record<string, string>> = { ar: '، ', fa: '، ', ur: '، ', zh: '，', ja: '、' };
 
-/** Place and date as a letter of the language writes them, as far as they are typed. */
+/** Formats place and date for a letter in the language, as far as they are filled in. */
 export const placeAndDate = (place: string, date: string, written: DateContext): string =>
   [place, formatDate(date, written)]
     .filter((part) => part !== '')

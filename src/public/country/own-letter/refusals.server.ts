@@ -8,7 +8,7 @@ import { letterFields, normalizeTyped, type TypedFields } from './typed.ts';
 
 type Place = Pick<MissingGlyph, 'character' | 'line' | 'column'>;
 
-/** Places that an answer names; whoever mends these is told the next. */
+/** Maximum number of positions per response; the rest is reported once these are corrected. */
 const mostDetails = 20;
 
 const wrongLength = (remark: Remark): string =>
@@ -16,7 +16,7 @@ const wrongLength = (remark: Remark): string =>
     ? `Höchstens ${bounds.own} Zeichen`
     : `Höchstens ${bounds.line} Zeichen je Zeile, in der Anschrift höchstens ${bounds.addressLines} Zeilen`;
 
-/** What the letter cannot show, named by its place; each detail's message is the character alone. */
+/** Error with the positions of unprintable characters; each detail's message is the character alone. */
 const charactersRefused = (places: readonly (Place & { path: string })[]): ApiError =>
   new ApiError(contentErrors.text_not_publishable, {
     message: 'Diese Zeichen kann der Brief nicht zeigen. Bitte die genannten Stellen ersetzen.',
@@ -33,7 +33,7 @@ const charactersRefused = (places: readonly (Place & { path: string })[]): ApiEr
 const placesIn = (typed: TypedFields, find: (text: string) => readonly Place[]) =>
   letterFields.flatMap((path) => find(normalizeTyped(typed[path])).map((place) => ({ path, ...place })));
 
-/** @throws ApiError for words that no letter could show or that are longer than a letter has room for. */
+/** @throws ApiError for text that cannot be printed or is too long. */
 export const refuseWrong = (typed: TypedFields): void => {
   const places = placesIn(typed, (text) => [
     ...findTextFaults(text),
@@ -52,18 +52,18 @@ export const refuseWrong = (typed: TypedFields): void => {
 
 const retryAfter = { 'Retry-After': '20' };
 
-/** More letters wait than are made in a moment, or this one has waited too long. */
+/** Too many letters are waiting, or this one has waited too long. */
 export const tooBusy = (): ApiError =>
   new ApiError(httpErrors.unavailable, {
     message: 'Im Moment werden sehr viele Briefe erstellt. Bitte in einer Minute noch einmal versuchen.',
     headers: retryAfter,
   });
 
-/** Names a failed setting without its message, which may quote the letter. */
+/** Code of a typesetting error without its message, which may quote the letter. */
 export const errorCodeOf = (error: unknown): string =>
   error instanceof TypesetError ? error.code : error instanceof Error ? error.name : typeof error;
 
-/** The answer to a failed setting. It carries no cause, for that may quote the letter, and causes are logged. */
+/** The response to a typesetting error, without the logged `cause`, which may quote the letter. */
 export const refusalOf = (error: unknown, typed: TypedFields): ApiError => {
   if (isTemporaryFailure(error)) return tooBusy();
   const characters = error instanceof TypesetError ? error.characters : [];

@@ -1,7 +1,7 @@
 import { isBlank } from '#lib/blank.ts';
 import { type DateContext, placeAndDate } from './place-date.ts';
 
-/** The fields beside the letter. */
+/** The input fields next to the letter. */
 export const letterFields = ['name', 'address', 'place', 'date', 'own'] as const;
 
 export type LetterField = (typeof letterFields)[number];
@@ -11,7 +11,7 @@ export type TypedFields = Readonly<Record<LetterField, string>>;
 /** The places in the letter where typed text appears. */
 export type LetterSlot = 'name' | 'address' | 'placeDate' | 'own';
 
-/** Text as it is printed: one kind of line break, spaces for tabs, nothing around it, no marks that hold words together. */
+/** Normalizes text for printing: unified line breaks, spaces for tabs, no word joiners, trimmed. */
 export const normalizeTyped = (text: string): string => {
   const plain = text
     .replace(/\r\n?|[\u0085\u2028\u2029]/g, '\n')
@@ -21,7 +21,7 @@ export const normalizeTyped = (text: string): string => {
   return isBlank(plain) ? '' : plain;
 };
 
-/** The text for each place of the letter, from the values of the fields; empty for empty fields. */
+/** The text for each slot of the letter, from the field values; empty for empty fields. */
 export const letterTexts = (fields: TypedFields, letter: DateContext): Record<LetterSlot, string> => ({
   name: normalizeTyped(fields.name),
   address: normalizeTyped(fields.address),
@@ -29,7 +29,7 @@ export const letterTexts = (fields: TypedFields, letter: DateContext): Record<Le
   own: normalizeTyped(fields.own),
 });
 
-/** Which half of place and date is not typed and stays to be written by hand; null for none or both. */
+/** Which of place and date is missing and is left to be filled in by hand; null if none or both are. */
 export const missingHalf = ({ place, date }: TypedFields): 'place' | 'date' | null => {
   const [hasPlace, hasDate] = [place.trim() !== '', date.trim() !== ''];
   if (hasPlace === hasDate) return null;

@@ -8,18 +8,18 @@ type Direction = LetterModel['direction'];
 const letter = /\p{L}/u;
 const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
 
-/** The direction of the first letter of a text, as browsers find it; that of the letter where there is none. */
+/** Direction of the first letter in a text, as in `dir="auto"`; `otherwise` if there is none. */
 const directionOf = (text: string, otherwise: Direction): Direction => {
   const [first] = letter.exec(text) ?? [];
   if (first === undefined) return otherwise;
   return rightToLeft.test(first) ? 'rtl' : 'ltr';
 };
 
-/** A run without a space in a script that parts words by spaces, longer than half a line of the letter. */
+/** A run without spaces, longer than half a line, in a script that separates words by spaces. */
 const longWord =
   /[^\s\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]{45,}/gu;
 
-/** Lets a word that is longer than a line, as an address on the web may be, go on in the next. */
+/** Inserts zero-width spaces into a word that may be longer than a line, such as a URL. */
 const breakable = (word: string): string => {
   const characters = charactersIn(word);
   const pieces = Array.from({ length: Math.ceil(characters.length / 30) }, (_, at) =>
@@ -28,7 +28,7 @@ const breakable = (word: string): string => {
   return pieces.join('\u200b');
 };
 
-/** What was typed, as the typesetter takes it. */
+/** The typed fields as input for the typesetter. */
 export const senderTextOf = (
   typed: TypedFields,
   model: Pick<LetterModel, 'language' | 'direction' | 'countryCode' | 'body'>,

@@ -21,8 +21,8 @@ const Envelopes = ({ page: { country, texts } }: { page: CountryPageProps }) => 
 );
 
 /**
- * What to do with the letter once it is there. It stands folded under the buttons, for whoever prints without a script;
- * a download or a print unfolds it.
+ * Next steps with the downloaded letter. Collapsed below the buttons, so that it also works without a
+ * script; a download or print expands it.
  */
 export const AfterSteps = ({ page, fold }: AfterStepsProps) => {
   const { texts, shortAddress } = page;

@@ -4,12 +4,12 @@ import type { CountryTexts } from './country-props.ts';
 type CopyButtonProps = {
   label: string;
   text: () => string;
-  /** Marks what is to be copied by hand where the browser does not let a script do it. */
+  /** Selects the text to be copied by hand if the browser blocks clipboard access. */
   onRefused: () => void;
   texts: CountryTexts;
 };
 
-/** Copies a text and says whether it worked. */
+/** Copies a text and reports whether it worked. */
 export const CopyButton = ({ label, text, onRefused, texts }: CopyButtonProps) => {
   const [said, setSaid] = useState<'copied' | 'copy_failed' | null>(null);
   const copy = async () => {

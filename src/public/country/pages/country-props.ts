@@ -23,7 +23,7 @@ export type LetterView = {
   fileName: string;
 };
 
-/** Where a fact is from: how well it is known, and its best page, if any, with the day it was read. */
+/** Origin of a fact: how well it is supported, and its best source, if any, with the day it was read. */
 export type FactOrigin = {
   standing: Standing;
   source: { url: string; site: string; day: string } | null;
@@ -42,18 +42,18 @@ export type CountryPageProps = SitePage<CountryKey> & {
   };
   /** Number of members of the WTO. */
   wtoMembers: number;
-  /** What the page says of the organisation, which is another thing for an observer. */
+  /** The text about the WTO, which differs for observers. */
   wtoInfo: string;
   letter: LetterView;
-  /** Why the letter is in none of the country's own languages, else null. */
+  /** Explains why the letter is in none of the country's languages; null if it is in one. */
   letterNote: string | null;
-  /** What the letter says; null where it cannot be made at all. */
+  /** Text of the letter; null if it cannot be composed. */
   letterText: LetterText | null;
-  /** Where it is found in the language of the page: words for the script, and a page. Null where that is its language. */
+  /** The letter in the language of the page: URLs of its text and page; null if it is in that language. */
   reading: { url: string; href: string } | null;
-  /** Where this page is found, short enough to be typed. */
+  /** URL of this page, short enough to be typed. */
   shortAddress: string;
-  /** How many letters visitors say they have posted, as a sentence; empty while they are few. */
+  /** Sentence with the number of letters reported as posted; empty while there are only a few. */
   lettersSent: string;
   /** The letter in the other catalogue languages. */
   otherLetters: readonly NamedWriting[];
@@ -67,6 +67,6 @@ export type CountryPageProps = SitePage<CountryKey> & {
   legalBasis: { reference: string; note: string; origin: FactOrigin };
   /** Title of the document, for a change of language without a reload. */
   documentTitle?: string;
-  /** How the office takes letters online; null where it names no way that is known. */
+  /** How the recipient accepts letters online; null if unknown. */
   online: { kind: 'page' | 'email'; url: string; origin: FactOrigin } | null;
 };

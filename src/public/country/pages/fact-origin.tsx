@@ -1,6 +1,6 @@
 import type { CountryTexts, FactOrigin } from './country-props.ts';
 
-/** The words around a placeholder, which stands alone in its text. */
+/** The text before and after a placeholder that occurs once. */
 const around = (text: string, name: string): [string, string] => {
   const [before = '', after = ''] = text.split(`{${name}}`);
   return [before, after];
@@ -8,7 +8,7 @@ const around = (text: string, name: string): [string, string] => {
 
 type Props = { origin: FactOrigin; texts: CountryTexts };
 
-/** One small line of where a fact is from, with a link to the page. */
+/** The source of a fact, with a link. */
 export const FactSource = ({ origin: { source }, texts }: Props) => {
   if (!source) return null;
   const [before, after] = around(texts.fact_source.replace('{date}', source.day), 'source');
@@ -23,7 +23,7 @@ export const FactSource = ({ origin: { source }, texts }: Props) => {
   );
 };
 
-/** How well a fact is known, and where it is from; what no page supports is marked as to be checked. */
+/** How well a fact is supported, and its source; unconfirmed facts are highlighted. */
 export const FactOriginLine = ({ origin, texts }: Props) => (
   <p className={origin.standing === 'unconfirmed' ? 'country-note' : 'small country-origin'}>
     {texts[`standing_${origin.standing}`]} <FactSource origin={origin} texts={texts} />

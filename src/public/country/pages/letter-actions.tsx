@@ -11,7 +11,7 @@ type LetterActionsProps = {
   digits: string;
   /** Called when the visitor takes the letter, by download or print. */
   onTaken: () => void;
-  /** Called when it is there. */
+  /** Called when the letter has been downloaded or opened for printing. */
   onReady: () => void;
   children: ReactNode;
 };

@@ -8,7 +8,7 @@ import type { CountryPageProps } from './country-props.ts';
 import { LetterActions, NoLetter } from './letter-actions.tsx';
 import { LetterLanguage, OtherLetters } from './letter-languages.tsx';
 
-/** The other ways to a letter, and on to others: beside the download, on the first screen. */
+/** Links to the own letter, sharing and languages, visible next to the download without scrolling. */
 const MoreWays = ({ page }: { page: CountryPageProps }) => {
   const { texts, country, languages } = page;
   const current = languages.find((language) => language.current);
@@ -41,7 +41,7 @@ export const LetterCard = ({ page, translating }: { page: CountryPageProps; tran
     const fold = steps.current;
     if (!fold) return;
     fold.open = true;
-    // From the buttons on, where progress and failure of the transfer are told.
+    // Scrolls to the buttons, where progress and failure of the download are shown.
     if (fold.getBoundingClientRect().bottom > innerHeight)
       fold.parentElement?.querySelector('.country-letter-actions')?.scrollIntoView();
   };
@@ -73,7 +73,7 @@ export const LetterCard = ({ page, translating }: { page: CountryPageProps; tran
         {isReady && joinSentences(page.lang, [texts.letter_ready, texts.after_title])}
       </p>
       <AfterSteps page={page} fold={steps} />
-      {/* As it was when the page was made: the props fetched later may know of another letter. */}
+      {/* The props are fetched later and may contain a newer count than the HTML. */}
       <p className="country-sent-count" suppressHydrationWarning>
         {page.lettersSent}
       </p>

@@ -9,7 +9,7 @@ const promptsId = 'letter-prompts';
 
 type FieldProps = { name: LetterField; label: string; autoComplete?: string };
 
-/** No length is forbidden to type or paste: what is too long is said, and nothing is cut. */
+/** No `maxlength`: text that is too long is reported, not cut off. */
 const attributes = ({ name, autoComplete = 'off' }: FieldProps) => ({
   id: `letter-${name}`,
   name,
@@ -20,7 +20,7 @@ const attributes = ({ name, autoComplete = 'off' }: FieldProps) => ({
 
 const Label = ({ name, label }: FieldProps) => <label htmlFor={`letter-${name}`}>{label}</label>;
 
-/** What the script says about a field. */
+/** Message about a field, filled in by the script. */
 const Note = ({ name }: Pick<FieldProps, 'name'>) => (
   <p className="letter-note" id={`letter-${name}-note`} role="status" />
 );
@@ -103,7 +103,7 @@ const Buttons = ({ texts }: { texts: LetterPageProps['texts'] }) => (
   </>
 );
 
-/** What the script has to know, as a part of the page. */
+/** Data attributes for the script. */
 const toldToScript = ({ texts, digits, pdf }: LetterPageProps) => ({
   'data-texts': JSON.stringify(Object.fromEntries(letterRemarkKeys.map((key) => [key, texts[key]]))),
   'data-digits': digits,

@@ -20,7 +20,7 @@ const Area = ({ area: { title, text, score, band }, digits }: { area: IndexArea;
   </div>
 );
 
-/** What the letter encloses, for the printer alone: the explanation and the index, on a page of their own. */
+/** Enclosures, shown in print only: the explanation and the index, on a separate page. */
 export const LetterEnclosed = ({ letter }: { letter: LetterModel }) => {
   const { explanation, annex, link, digits } = letter;
   return (

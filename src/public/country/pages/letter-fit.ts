@@ -2,7 +2,7 @@
 const sizes = [10, 9.75, 9.5, 9.25, 9, 8.75, 8.5];
 
 const pixels = 96 / 25.4;
-/** What the margins of `@page` leave, in millimetres, less a little: text may take more room in print than on a screen. */
+/** Printable area in millimetres, slightly reduced because text may need more room in print. */
 const papers = { a4: { width: 166, height: 254 }, 'us-letter': { width: 168, height: 237 } };
 
 const printRules = (): CSSMediaRule[] =>
@@ -10,7 +10,7 @@ const printRules = (): CSSMediaRule[] =>
     .flatMap(({ cssRules }) => [...cssRules])
     .filter((rule): rule is CSSMediaRule => rule instanceof CSSMediaRule && rule.media.mediaText === 'print');
 
-/** Lays the page out as on paper for a moment in which nothing is painted. */
+/** Applies the print styles during a synchronous measurement, without repainting. */
 const asPrinted = (measure: () => void): void => {
   const rules = printRules();
   for (const { media } of rules) media.mediaText = 'all';
@@ -21,7 +21,7 @@ const asPrinted = (measure: () => void): void => {
   }
 };
 
-/** Before parts of a letter are printed: takes for each the largest size at which it fits one page, else the smallest. */
+/** Sets each part to the largest font size at which it fits on one page, else the smallest. */
 export const fitOnPaper = (parts: Iterable<HTMLElement>): void =>
   asPrinted(() => {
     for (const part of parts) {

@@ -12,7 +12,7 @@ const dateOfDevice = (): string => {
   return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
 };
 
-/** Shows typed words in the letter. */
+/** Creates the function that shows typed text in the letter. */
 const shownIn = (letter: HTMLElement) => {
   const slots = letter.querySelectorAll<HTMLElement>('[data-typed]');
   const placeDate = letter.querySelector<HTMLElement>('.letter-place-date');
@@ -26,8 +26,8 @@ const shownIn = (letter: HTMLElement) => {
 };
 
 /**
- * Copies the input fields into the letter, now and on every change, says what is wrong with them and keeps them across
- * reloads. Nothing is sent but for a PDF that is asked for.
+ * Copies the input fields into the letter on every change, shows errors, and keeps the values across reloads.
+ * Nothing is sent unless the visitor requests a PDF.
  */
 export const startLetter = (): void => {
   const letter = document.querySelector<HTMLElement>('.letter-sheet');
@@ -48,13 +48,13 @@ export const startLetter = (): void => {
     show(values());
     remarks.reset();
   };
-  /** A date that nobody has touched is that of the day on which the page is opened. */
+  /** An unchanged date is not stored, so that it follows the current day. */
   const keep = () => {
     const { date, ...others } = values();
     storeValues(date === today ? others : { ...others, date });
   };
 
-  /** In memory alone: who clears the fields on a shared device leaves nothing behind with the page. */
+  /** Kept in memory only, so that cleared fields leave nothing behind on a shared device. */
   let undoable: TypedFields | null = null;
   const offerUndo = (typed: TypedFields | null) => {
     undoable = typed;

@@ -10,7 +10,7 @@ export { startLetter } from './letter-live.ts';
 export type { LetterPageProps } from './letter-props.ts';
 export { letterPageTextKeys } from './letter-texts.ts';
 
-/** A country's letter in the visitor's own words: written and printed on the device; sent only to be made a PDF. */
+/** A country's letter in the visitor's own words, edited and printed locally; sent only to create a PDF. */
 export const LetterPage = (page: LetterPageProps) => (
   <Frame site={page} bar={<BackBar site={page} href={page.country.href} label={page.country.name} />}>
     <div className="country-identity starfield">

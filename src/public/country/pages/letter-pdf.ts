@@ -3,7 +3,7 @@ import { type LetterField, letterFields, type TypedFields } from '../own-letter/
 
 export type PdfOutcome =
   | { kind: 'made'; file: Blob }
-  /** By field, the characters that the letter cannot show. */
+  /** Characters that cannot be printed, by field. */
   | { kind: 'refused'; characters: Map<LetterField, string> }
   | { kind: 'busy' }
   | { kind: 'failed' };
@@ -30,7 +30,7 @@ const refusalOf = async (answer: Response): Promise<PdfOutcome> => {
     : { kind: 'failed' };
 };
 
-/** Has the server make the PDF. Never throws: whatever happens, what was typed stays where it is. */
+/** Requests the PDF from the server. Never throws. */
 export const askForPdf = async (url: string, language: string, typed: TypedFields): Promise<PdfOutcome> => {
   const given = new AbortController();
   const timer = setTimeout(() => given.abort(), patienceMs);

@@ -10,7 +10,7 @@ export type LetterPageProps = SitePage<LetterPageKey> & {
   letter: { model: LetterModel; language: NamedWriting };
   /** This page with the letter in the other catalogue languages. */
   otherLetters: readonly (NamedWriting & { url: string })[];
-  /** Where the letter with the typed words is made as a PDF, and the name it is saved under. */
+  /** URL that creates the PDF with the typed text, and the file name. */
   pdf: { url: string; fileName: string };
   /** The letter without the visitor's own words. */
   pdfUrl: string;

@@ -18,8 +18,8 @@ const fetchText = async (url: string): Promise<LetterText> => {
 };
 
 /**
- * The letter in the language of the page: a link to the page that shows it, which the script turns into a fold. What is
- * folded is fetched when it is opened, and where that fails the link leads on.
+ * The letter in the language of the page: a link, which the script turns into a collapsible section. Its
+ * text is fetched when opened; if that fails, the link is followed.
  */
 export const LetterReading = ({ reading, letter, texts }: LetterReadingProps) => {
   const [text, setText] = useState<LetterText | null>(null);

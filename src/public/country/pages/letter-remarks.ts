@@ -8,9 +8,9 @@ import type { LetterRemarkKey } from './letter-texts.ts';
 
 export type Say = (key: LetterRemarkKey, values?: Record<string, string | number>) => string;
 
-/** Milliseconds without a key after which what is typed is judged, and its length read out. */
+/** Milliseconds without input before the fields are checked and the length is announced. */
 const pauseMs = 900;
-/** From this share of its room on, the length of the paragraph is read out. */
+/** Fraction of the maximum length from which on the length is announced. */
 const nearlyFull = 0.9;
 
 const sentence = (field: LetterField, remark: Remark, say: Say, digits: string): string => {
@@ -26,14 +26,14 @@ const byId = (id: string) => document.getElementById(id);
 
 const write = (id: string, text: string): void => {
   const element = byId(id);
-  // Written only when it changes, because every change is read out.
+  // Only if it changes, because screen readers announce every change.
   if (element && element.textContent !== text) element.textContent = text;
 };
 
-/** Keeps counter and remarks up to date. Words are judged in a pause, what is missing once a field has been left. */
+/** Keeps counter and messages up to date: checks text in pauses, missing fields once one has been left. */
 export const startRemarks = (values: () => TypedFields, today: string, say: Say, digits: string) => {
   let hasBeenLeft = false;
-  /** What the fonts of the letter cannot show, as the server said, while the words stay the same. */
+  /** Characters rejected by the server, valid as long as the field is unchanged. */
   const refused = new Map<LetterField, { text: string; characters: string }>();
 
   const withRefused = (typed: TypedFields, found: Remarks): Remarks => {
@@ -90,7 +90,7 @@ export const startRemarks = (values: () => TypedFields, today: string, say: Say,
 
 export type LetterRemarks = ReturnType<typeof startRemarks>;
 
-/** Leads to the first field with such a remark, if there is one. */
+/** Focuses the first field with a matching message. @returns whether there is one */
 export const focusFirst = (
   remarks: Remarks,
   wanted: (field: LetterField, remark: Remark) => boolean,
@@ -103,7 +103,7 @@ export const focusFirst = (
   return field !== undefined;
 };
 
-/** Says a text of the page with its values. */
+/** Creates the function that renders a text of the page. */
 export const sayFrom =
   (texts: Readonly<Record<string, string>>): Say =>
   (key, values) =>

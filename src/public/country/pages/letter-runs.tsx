@@ -1,10 +1,10 @@
 import type { Run } from '#letters/index.ts';
 
-/** Items that have no name of their own, each with its place as its key. */
+/** Items with their index as React key, for lists that never change. */
 export const keyed = <Item,>(items: readonly Item[]) =>
   items.map((item, index) => ({ item, key: `${index}` }));
 
-/** The words of a paragraph or of a point, bold and italic where they are. */
+/** Text runs of a paragraph or list item, with bold and italic. */
 export const Runs = ({ runs }: { runs: readonly Run[] }) =>
   keyed(runs).map(({ item: { text, bold, italic }, key }) => {
     if (bold) return <strong key={key}>{text}</strong>;

@@ -4,7 +4,7 @@ import type { TypedFields } from '../own-letter/typed.ts';
 import { askForPdf } from './letter-pdf.ts';
 import { focusFirst, type LetterRemarks, type Say } from './letter-remarks.ts';
 
-/** Saves the letter as a PDF, and says how that goes. */
+/** Saves the letter as a PDF and shows the status. */
 export const startSaving = (
   form: HTMLElement,
   language: string,
@@ -39,7 +39,7 @@ export const startSaving = (
       focusFirst(remarks.judge(), (field) => outcome.characters.has(field));
     }
   };
-  /** Takes back what was said of the last one. */
+  /** Clears the status of the last attempt. */
   const forget = () => {
     if (!isMaking) tell('');
   };

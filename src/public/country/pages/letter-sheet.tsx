@@ -5,7 +5,7 @@ import { splitAtSenderText } from '../own-letter/own-words.ts';
 import type { LetterSlot } from '../own-letter/typed.ts';
 import { keyed, Runs } from './letter-runs.tsx';
 
-/** A place for typed text. It takes no room while empty, so that the letter is complete without it. */
+/** Attributes of a slot for typed text. An empty slot takes no space. */
 const slotAttributes = (slot: LetterSlot) => ({ className: 'letter-typed', 'data-typed': slot });
 
 /** A ruled line for handwriting, with its label below. */
@@ -66,7 +66,7 @@ const SenderParagraph = () => (
   </>
 );
 
-/** What is typed as name, and as address, in the order of the language. */
+/** Name and address slots in the order of the language. */
 const senderBlocks = (sender: LetterModel['sender']) => {
   const labelsOf = (isName: boolean) =>
     sender.filter(({ line }) => (line === 'name') === isName).map(({ label }) => label);

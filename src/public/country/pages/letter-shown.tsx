@@ -4,7 +4,7 @@ import { LetterLanguage } from './letter-languages.tsx';
 import { LetterReading } from './letter-reading.tsx';
 import { LetterSheetText } from './letter-text.tsx';
 
-/** What the letter says, before it is downloaded, and a way to read it in the language of the page. */
+/** Preview of the letter, with a translation into the language of the page. */
 export const LetterShown = ({ page }: { page: CountryPageProps }) => {
   const { texts, letterText, reading } = page;
   if (!letterText) return null;

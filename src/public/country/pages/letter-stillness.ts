@@ -1,7 +1,7 @@
-/** Milliseconds from the end of a press until whatever it does has been done: a tap clicks only after it. */
+/** Milliseconds to wait after a pointer release, because touch devices fire `click` later. */
 const settlingMs = 400;
 
-/** Puts off what may move the page: while a button is pressed, it would slip away from under the finger. */
+/** Delays an action that may shift the layout until the pointer is released, so that no button moves away. */
 export const afterPointerRelease = (act: () => void) => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isDue = false;
@@ -22,7 +22,7 @@ export const afterPointerRelease = (act: () => void) => {
   document.addEventListener('pointerdown', () => {
     isPressed = true;
   });
-  // The end of a press that opens a menu goes to the menu.
+  // After `contextmenu` the page receives no `pointerup`.
   for (const end of ['pointerup', 'pointercancel', 'contextmenu'])
     document.addEventListener(end, () => {
       isPressed = false;

@@ -1,7 +1,7 @@
 import type { LetterText } from '#letters/index.ts';
 import { keyed, Runs } from './letter-runs.tsx';
 
-/** The words of a letter as a sheet of paper, in its own language and direction. */
+/** The text of a letter as a sheet of paper, in its own language and direction. */
 export const LetterSheetText = ({ letter }: { letter: LetterText }) => (
   <article className="country-letter-paper" lang={letter.language} dir={letter.direction}>
     <h3>{letter.subject}</h3>

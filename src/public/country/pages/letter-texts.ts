@@ -1,6 +1,6 @@
 import { frameTextKeys } from '#ui/frame-texts.ts';
 
-/** What the script says beside the fields. */
+/** Text keys of the messages that the script shows. */
 export const letterRemarkKeys = [
   'letter_address_missing',
   'letter_characters',

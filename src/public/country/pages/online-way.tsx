@@ -5,10 +5,10 @@ import type { CountryPageProps } from './country-props.ts';
 import { FactSource } from './fact-origin.tsx';
 import { plainLetter } from './plain-letter.ts';
 
-/** Where the words of the letter stand on the page. */
+/** The element with the text of the letter. */
 const shownLetter = () => document.querySelector('.country-letter-paper');
 
-/** The way online that the office itself names, beside the post: where, and what to send. */
+/** How to submit the letter online instead of by post, as published by the recipient. */
 export const OnlineWay = ({ page }: { page: CountryPageProps }) => {
   const { online, texts, letterText } = page;
   const hasScript = useIsHydrated();

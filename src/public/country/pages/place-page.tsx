@@ -26,12 +26,12 @@ export const placeTextKeys = [
 export type PlacePageProps = SitePage<(typeof placeTextKeys)[number]> & {
   country: CountryPageProps['country'];
   wtoMembers: number;
-  /** Where the index is to be found, and where its figures of this place are; `lang` if not in that of the page. */
+  /** Links to the index and to this country's figures; `lang` is set if it differs from that of the page. */
   indexLinks: readonly { href: string; text: string; lang?: string | undefined }[];
   pageLanguages: readonly LanguageChoice[];
 };
 
-/** The page of a place that is not listed: what it is at the WTO, why there is no letter, and the way on. */
+/** The page of a country that is not listed: its WTO status, why there is no letter, and further links. */
 export const PlacePage = (page: PlacePageProps) => {
   const { texts, country, digits } = page;
   return (

@@ -1,6 +1,6 @@
 import type { LetterText } from '#letters/index.ts';
 
-/** The words of a letter as plain text: the subject, then its paragraphs and points. */
+/** A letter as plain text: the subject, then its paragraphs and list items. */
 export const plainLetter = ({ subject, body }: LetterText): string =>
   [
     subject,

@@ -40,10 +40,10 @@ import { formatFileSize } from '#ui/format.ts';
 import { CountryPage, type CountryPageProps, countryTextKeys } from './country-page.tsx';
 import type { FactOrigin } from './country-props.ts';
 
-/** What a page shows of the main letter; its words are null where they cannot be put together. */
+/** Preview of the main letter; `text` is null if it cannot be composed. */
 export type ShownLetter = { recipient: readonly string[]; text: LetterText | null };
 
-/** @throws what the database throws when the words of a published petition are asked for and it is away */
+/** @throws the database error if the text of a published petition cannot be loaded */
 export const shownLetter = async (country: Country, petitions: Petitions): Promise<ShownLetter> => {
   const main = petitions.mainLanguage(country);
   const recipient = await petitions.recipient(country, main);
@@ -51,7 +51,7 @@ export const shownLetter = async (country: Country, petitions: Petitions): Promi
     return { recipient, text: letterText(await petitions.model(country, main)) };
   } catch (error) {
     if (isUnavailable(error)) throw error;
-    // Why it cannot be made is recorded where its outlook is asked for.
+    // The reason is logged when the availability of the letter is determined.
     return { recipient, text: null };
   }
 };
@@ -61,20 +61,20 @@ type CountryPageDependencies = {
   petitions: Petitions;
   /** Whether the main letter is available, and its size if known. */
   letter: LetterAvailability;
-  /** The postal lines of that letter, and what it says. */
+  /** Recipient and text of that letter. */
   shown: ShownLetter;
-  /** Where the site is reached. */
+  /** Origin of the site. */
   publicUrl: string;
-  /** Letters that visitors say they have posted, where the page tells how many. */
+  /** Number of letters reported as posted; null if not shown. */
   lettersSent: number | null;
   sharing: Sharing;
   render: Renderer;
   pageCss: readonly string[];
-  /** Address of the stylesheet for the table of the index. */
+  /** URL of the stylesheet for the table of the index. */
   sheetCss: string;
 };
 
-/** The addresses of a country's page, one per language in which it can be read. */
+/** The paths of a country's page, one per language in which it is available. */
 export const countryAddresses = (country: Country, petitions: Petitions, texts: TextSnapshot) => {
   const offered = offeredLanguages(country, petitions, texts);
   const translated = new Set(texts.languagesWith(countryTextKeys));
@@ -103,7 +103,7 @@ const letterView = (
   };
 };
 
-/** The letter in the language of the page, where it is to be posted in another. */
+/** Links to the letter in the language of the page; null if the letter itself is in that language. */
 const readingOf = (country: Country, page: Language, petitions: Petitions): CountryPageProps['reading'] => {
   const { code } = country;
   if (page === petitions.mainLanguage(country) || !petitions.languages().includes(page)) return null;
@@ -128,7 +128,7 @@ const originOf = (
     : null,
 });
 
-/** Where a fact is from: the best of its pages. */
+/** Origin of a fact with its best source. */
 const bestOriginOf = (fact: RecipientFact | LegalFact, language: Language): FactOrigin =>
   originOf(fact, supportingSources(fact)[0], language);
 
@@ -139,14 +139,14 @@ const onlineOf = (recipient: RecipientFact, language: Language): CountryPageProp
   return { kind, url, origin: originOf(recipient, source, language) };
 };
 
-/** What the legal basis grants, and to whom where that is not everyone. */
+/** Describes the right that the legal basis grants, and whether only citizens have it. */
 const rightsNote = (texts: TextSnapshot, tag: string, { kind, holders }: LegalFact): string => {
   const note = texts.text(`rights_note_${kind}`, tag);
   const citizensOnly = holders === 'citizens' && kind !== 'iccpr';
   return citizensOnly ? `${note} ${texts.text('rights_note_citizens', tag)}` : note;
 };
 
-/** Part of the address of the props, so that a page hydrates with the props it was rendered with. */
+/** Parameter in the URL of the props, so that a page hydrates with the props it was rendered with. */
 const letterState = ({ available, file }: LetterAvailability): string | undefined => {
   if (!available) return 'failed';
   return file ? undefined : 'unset';
@@ -161,15 +161,15 @@ const letterStates: Readonly<Record<string, LetterAvailability>> = {
 export const letterAtRender = (state: string | undefined): LetterAvailability | null =>
   letterStates[state ?? ''] ?? null;
 
-/** The parameters in the address of a country page. */
+/** The query parameters of a country page. */
 export type CountryAsked = { lang: string | undefined; view: View };
 
-/** The texts that decide in which languages a country's page and what it leads to exist. */
+/** Text keys that decide in which languages a country's page and the pages it links to are available. */
 export const countryTextLists = [countryTextKeys, letterTextKeys, ...indexLinkKeys];
 
 /**
- * What a country's page shows: who the main letter goes to, which is a matter of its language, and links in English to
- * pages of the index that its own language does not have.
+ * Cache dependencies of a country's page: includes the main letter's language for its recipient, and English
+ * for links to index pages that are not translated.
  */
 export const countryCacheDependencies = (
   country: Country,

@@ -14,12 +14,12 @@ import { siteProps } from '#public/frame/site-props.ts';
 import type { Sharing } from '#public/sharing/sharing.server.ts';
 import { LetterPage, type LetterPageProps, letterPageTextKeys } from './letter-page.tsx';
 
-/** The parameters in the address of the page: language tags of the page and of the letter. */
+/** The query parameters: language tags of the page and of the letter. */
 export type OwnLetterAsked = { lang: string | undefined; letter: string | undefined };
 
 type LetterPageDependencies = {
   texts: TextSnapshot;
-  /** The letter in the language that `ownLetterLanguage` says. */
+  /** The letter in the language from `ownLetterLanguage`. */
   model: LetterModel;
   petitions: Petitions;
   sharing: Sharing;
@@ -28,11 +28,10 @@ type LetterPageDependencies = {
   pageCss: readonly string[];
 };
 
-/** The language of the letter: the asked one where it has the letter, else the country's main one. */
+/** The language of the letter: the requested one if available, else the country's main language. */
 export const ownLetterLanguage = (country: Country, asked: OwnLetterAsked, petitions: Petitions): Language =>
   petitions.languages().find(({ tag }) => tag === asked.letter) ?? petitions.mainLanguage(country);
 
-/** What the page shows. */
 export const ownLetterCacheDependencies = (
   country: Country,
   asked: OwnLetterAsked,
@@ -51,7 +50,7 @@ export const ownLetterCacheDependencies = (
   };
 };
 
-/** The page on which a visitor puts the letter in their own words; what they write reaches the server only for a PDF. */
+/** The page on which visitors edit the letter; their text is sent to the server only for a PDF. */
 export const renderOwnLetter = (
   country: Country,
   asked: OwnLetterAsked,

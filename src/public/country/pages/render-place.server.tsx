@@ -27,7 +27,7 @@ type PlacePageDependencies = {
   pageCss: readonly string[];
 };
 
-/** The languages in which the page of a place exists, and the one it is in when none is asked for. */
+/** The languages in which the page of a country is available, and the default one. */
 const languagesOf = (country: Country, letters: LetterLanguages, texts: TextSnapshot) => {
   const offered = offeredLanguages(country, letters, texts);
   const translated = new Set(texts.languagesWith(placeTextKeys));
@@ -38,7 +38,7 @@ const languagesOf = (country: Country, letters: LetterLanguages, texts: TextSnap
   };
 };
 
-/** The addresses of the page of a place. */
+/** The paths of the page of an unlisted country. */
 export const placeAddresses = (country: Country, letters: LetterLanguages, texts: TextSnapshot) => {
   const { available, defaultTag } = languagesOf(country, letters, texts);
   return addressesOf(
@@ -48,7 +48,7 @@ export const placeAddresses = (country: Country, letters: LetterLanguages, texts
   );
 };
 
-/** What the page of a place shows: links in English to pages of the index that its own language does not have. */
+/** Includes English, for links to index pages that are not translated. */
 export const placeCacheDependencies = (
   country: Country,
   lang: string | undefined,
@@ -60,7 +60,7 @@ export const placeCacheDependencies = (
   countryOverrides: country.code,
 });
 
-/** The page of a place of the catalogue that is not listed. Search engines list it where the index has figures of it. */
+/** The page of an unlisted country. Search engines may list it if the index has figures for it. */
 export const renderPlace = (
   country: Country,
   lang: string | undefined,

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { logError } from '#ui/log-error.ts';
 import type { CountryTexts } from './country-props.ts';
 
-/** Key in `localStorage` that says a letter to the country's government was counted on this device, and no more. */
+/** `localStorage` key, set once a letter to the country has been counted on this device. */
 const storageKey = (code: string) => `letter-sent-${code}`;
 
 const wasSent = (code: string): boolean => {
@@ -17,7 +17,7 @@ const remember = (code: string): void => {
   try {
     localStorage.setItem(storageKey(code), '1');
   } catch {
-    // Storage is disabled: the letter is counted, and the button forgets with the page.
+    // Storage is disabled: the letter is counted, but the button resets on reload.
   }
 };
 
@@ -30,7 +30,7 @@ const count = async (code: string): Promise<void> => {
   if (!answer.ok) throw new Error(`${answer.status}: ${answer.statusText}`);
 };
 
-/** Says that the letter has been posted: counted once per device, and only with this press. Needs the script. */
+/** Reports the letter as posted, once per device. Needs the script. */
 export const SentButton = ({ code, texts }: { code: string; texts: CountryTexts }) => {
   const [state, setState] = useState<'open' | 'counting' | 'sent' | 'failed'>(() =>
     wasSent(code) ? 'sent' : 'open',

@@ -8,14 +8,14 @@ export type LanguageChange = {
   page: CountryPageProps;
   /** A language has been chosen and is being loaded. */
   translating: boolean;
-  /** Why the last choice could not be loaded: for want of a connection, or the site answered with a failure. */
+  /** Why the last choice could not be loaded: no connection, or an error response. */
   failure: 'unreachable' | 'failed' | null;
   choose: (tag: string, href: string) => void;
 };
 
 /**
- * The page in another language. What translates it live is loaded only where it has to be, so that a language that lies on
- * the device needs nothing else.
+ * The page in another language. The code for live translation is loaded on demand, so that cached languages
+ * work offline.
  * @throws when the page cannot be loaded
  */
 const pageIn = async (tag: string, href: string): Promise<CountryPageProps> => {
@@ -38,15 +38,15 @@ const withFirst = (next: CountryPageProps, first: CountryPageProps): CountryPage
   return { ...next, languages: [...next.languages, ...own.map((each) => ({ ...each, current: false }))] };
 };
 
-/** Whether the network has failed or been silent too long; the site itself answers with a status. */
+/** Whether the network failed or timed out, as opposed to an error response of the site. */
 const isConnectionFailure = (error: unknown): boolean =>
   !navigator.onLine ||
   error instanceof TypeError ||
   (error instanceof DOMException && error.name === 'AbortError');
 
 /**
- * Changes the language of the page without a reload. The buttons are disabled while it loads; on failure the page stays
- * as it is and says so, and what is no missing connection is logged.
+ * Changes the language of the page without a reload. The buttons are disabled while it loads; on failure
+ * the page shows a message and stays as it is. Failures other than a missing connection are logged.
  */
 export const useLanguage = (first: CountryPageProps): LanguageChange => {
   const [page, setPage] = useState(first);

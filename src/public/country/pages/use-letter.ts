@@ -11,7 +11,7 @@ export type Transfer =
   | { state: 'repair' };
 
 /**
- * Downloads and prints the letter without leaving the page, and remembers a failed action for a retry.
+ * Downloads and prints the letter without leaving the page; a failed action can be retried.
  * @param onReady called when the letter is downloaded, or opened for printing
  */
 export const useLetter = (letter: LetterView, onReady: () => void) => {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Unfolds what is folded while the page is printed: what is closed would be missing on paper. */
+/** Expands collapsed sections while the page is printed, because they would be missing on paper. */
 export const useUnfoldedPrint = (): void => {
   useEffect(() => {
     let opened: HTMLDetailsElement[] = [];

@@ -1,14 +1,14 @@
 import type { RegionFilter } from './home-props.ts';
 
-/** Address of a country's page in the page language; without one for German, so that the country decides. */
+/** URL of a country's page; without a language for German, so that the country's main language is used. */
 export const countryUrl = (code: string, lang: string): string =>
   lang === 'de' ? `/country/${code}` : `/country/${code}?lang=${lang}`;
 
 type Selection = { lang: string; query?: string; region?: RegionFilter; all?: boolean };
 
 /**
- * Address of the home page with a search, whose results stand at its top, or of the list with a region or all cards;
- * German is the default at `/`.
+ * URL of the home page with a search query, or of its country list with a region or all cards. German is the
+ * default at `/`.
  */
 export const selectionUrl = ({ lang, query = '', region = 'all', all = false }: Selection): string => {
   const parameters = new URLSearchParams();

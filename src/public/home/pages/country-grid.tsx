@@ -8,7 +8,7 @@ type CountryGridProps = {
   texts: HomeTexts;
   /** Cards beyond this number are hidden. */
   limit: number;
-  /** How many of all countries are shown, as a sentence. */
+  /** Sentence with the number of countries shown. */
   shownText: string;
   allUrl: string;
   onMore: () => void;

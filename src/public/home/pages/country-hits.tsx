@@ -73,16 +73,16 @@ type CountryHitsProps = {
   page: HomePageProps;
   view: View;
   list: RefObject<HTMLUListElement | null>;
-  /** Hits beyond this number are folded away. */
+  /** Hits beyond this number are hidden. */
   limit: number;
   allUrl: string;
   onMore: () => void;
-  /** A hit is about to be opened. */
+  /** Called when a hit is about to be opened. */
   onLeave: () => void;
   onClear: () => void;
 };
 
-/** What was found, right below the field: each hit leads to its country. */
+/** Search results below the field; each hit links to its country. */
 export const CountryHits = (props: CountryHitsProps) => {
   const { page, view, list, limit, allUrl, onMore, onLeave, onClear } = props;
   const { texts, countries, digits, links } = page;

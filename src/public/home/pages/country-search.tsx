@@ -12,7 +12,7 @@ export type CountrySearchProps = {
   onSearch: (searched: Searched) => void;
 };
 
-/** Whether another page, or the one that says there is no connection, comes in place of the browser's own error. */
+/** Whether navigation leads to a page, possibly the offline page, and not to the browser's error page. */
 const canLeave = (view: View | null): boolean =>
   Boolean(navigator.serviceWorker?.controller) ||
   (navigator.onLine && view?.state === 'found' && view.isWhole);

@@ -18,7 +18,7 @@ import { useInAddress } from './use-in-address.ts';
 /** Cards shown at first, and added by each press of the button below the grid. */
 const cardsPerPress = 24;
 
-/** The region chosen and how many cards are shown; what was chosen before the script ran counts. */
+/** Selected region and number of cards; a region selected before the script ran is kept. */
 const useSelection = (page: HomePageProps) => {
   const form = useRef<HTMLFormElement>(null);
   const [region, setRegion] = useState(page.region);
@@ -46,7 +46,7 @@ const useSelection = (page: HomePageProps) => {
   return { form, region, limit, readRegion, showAll, showMore: () => setLimit(limit + cardsPerPress) };
 };
 
-/** The cards of a region, and of the countries found while something is searched for. */
+/** The cards of a region; during a search only those of the countries found. */
 const cardsOf = (page: HomePageProps, region: RegionFilter, { hits }: Searched): readonly CardData[] => {
   const found = hits && new Set(hits.map(({ code }) => code));
   return page.countries.filter(

@@ -5,15 +5,15 @@ import { countryUrl } from './addresses.ts';
 import { regionIn } from './browser-region.ts';
 import type { CardData, HomePageProps } from './home-props.ts';
 
-/** The country named in the first of the browser's languages; the further ones often come with the browser. */
+/** The country of the browser's first language; the others are often just defaults. */
 const suggestedBy = (languages: readonly string[], countries: readonly CardData[]): CardData | null => {
   const region = regionIn(languages[0]);
   return countries.find(({ code }) => code === region) ?? null;
 };
 
 /**
- * The hint below the search field. Under it the script asks whether the country of the browser's settings is the
- * one meant; nothing of that is sent.
+ * The hint below the search field. The script adds a suggestion based on the browser's languages; nothing is
+ * sent.
  */
 export const CountrySuggestion = ({ page, searching }: { page: HomePageProps; searching: boolean }) => {
   const { texts, lang, countries } = page;

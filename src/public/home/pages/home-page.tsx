@@ -14,7 +14,7 @@ export type { CardData, HomePageProps, RegionFilter } from './home-props.ts';
 
 export { homeTextKeys } from './home-texts.ts';
 
-/** The map is omitted from search results, which without script are a new page. */
+/** The map is omitted from search results, which are a separate page without a script. */
 export const showsMap = ({ query, region }: Pick<HomePageProps, 'query' | 'region'>): boolean =>
   query === '' && region === 'all';
 
@@ -26,7 +26,7 @@ export const HomePage = (page: HomePageProps) => {
   const { texts, pageLanguages } = page;
   const [searched, setSearched] = useState<Searched>({ query: page.query.trim(), hits: page.hits });
   const control = useRef<SearchControl>(null);
-  // The field stays quick on a slow device while the cards follow.
+  // A transition keeps the field responsive on slow devices while the cards update.
   const onSearch = useCallback(
     (now: Searched) => startTransition(() => setSearched((before) => (isSame(before, now) ? before : now))),
     [],

@@ -33,10 +33,10 @@ export type CardData = {
   letterLanguage: LangAttributes & { autonym: string };
 };
 
-/** What the rest of the page can do with the search. */
+/** Controls the search from other parts of the page. */
 export type SearchControl = { clear: () => void };
 
-/** What is searched for: `hits` is null with an empty query, and while there is no answer yet. */
+/** Query and hits; `hits` is null for an empty query and while the search is loading. */
 export type Searched = { query: string; hits: readonly SearchHit[] | null };
 
 export type HomePageProps = SitePage<HomeKey> & {
@@ -49,7 +49,7 @@ export type HomePageProps = SitePage<HomeKey> & {
   showAll: boolean;
   /** The server's search result for `query`; null if `query` is empty. */
   hits: readonly SearchHit[] | null;
-  /** Address of the search entries in the language of the page. */
+  /** URL of the search entries in the language of the page. */
   searchIndexUrl: string;
   /** Legend of the map, and a link to the index of all countries, null in a language without that page. */
   mapLegend: readonly LegendItem[];

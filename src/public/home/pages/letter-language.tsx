@@ -3,7 +3,7 @@ import type { CardData, HomeTexts } from './home-props.ts';
 
 const placeholder = '{language}';
 
-/** Says in which language a country's letter is, by the language's own name. */
+/** Language of a country's letter, by its autonym. */
 export const LetterLanguage = ({
   texts,
   language,

@@ -9,7 +9,7 @@ type RegionFilterProps = {
 
 const choices = Object.keys(regionLabels) as RegionFilter[];
 
-/** The choice of a region: a plain GET form; its button goes once the script filters by itself. */
+/** Region filter: a plain GET form, whose button is removed once the script filters on change. */
 export const RegionForm = ({ page, form, onChange }: RegionFilterProps) => {
   const { texts, lang, query } = page;
   const [live, setLive] = useState(false);

@@ -30,26 +30,26 @@ import {
   showsMap,
 } from './home-page.tsx';
 
-/** The parameters in the address of the home page. */
+/** The query parameters of the home page. */
 export type HomeQuery = { lang: string | undefined; query: string; region: RegionFilter; all: boolean };
 
 const entries = new Map<string, ReturnType<typeof searchEntries>>();
 
-/** Search entries with names shown in a language, made once per language. */
+/** Search entries with names in a language, created once per language. */
 export const entriesIn = (tag: string) => {
   const forLanguage = entries.get(tag) ?? searchEntries(tag);
   entries.set(tag, forLanguage);
   return forLanguage;
 };
 
-/** Languages in which the home page exists, German first. */
+/** Languages in which the home page is available, German first. */
 const homeLanguages = (texts: TextSnapshot): Language[] =>
   texts
     .languagesWith(homeTextKeys)
     .map(findLanguage)
     .filter((language) => language !== null);
 
-/** The addresses of the home page. */
+/** The paths of the home page. */
 export const homeAddresses = (texts: TextSnapshot) =>
   addressesOf(
     '/',
@@ -100,10 +100,10 @@ type HomePageDependencies = Content & {
   pageCss: readonly string[];
 };
 
-/** The texts that decide in which languages the home page and what it leads to exist. */
+/** Text keys that decide in which languages the home page and the pages it links to are available. */
 export const homeLists = [homeTextKeys, letterTextKeys, ...indexLinkKeys];
 
-/** What the home page shows: its texts, and on the cards the languages that have a letter. */
+/** The lists are included because the cards show the languages that have a letter. */
 export const homeCacheDependencies = (lang: string | undefined): CacheDependencies => ({
   languages: [lang ?? german.tag],
   complete: homeLists,

@@ -4,7 +4,7 @@ import type { HomePageProps } from './home-props.ts';
 
 type SearchBoxProps = {
   page: HomePageProps;
-  /** The results update while typing, so the search button is shown on keyboard focus only. */
+  /** Results update while typing, so the search button is only shown on keyboard focus. */
   live: boolean;
   onFocus: FocusEventHandler;
   onChange: () => void;

@@ -12,24 +12,24 @@ import { useInAddress } from './use-in-address.ts';
 
 type Search = {
   entries: readonly SearchEntry[];
-  /** All names; without a connection only those on the cards are there. */
+  /** Whether all names are loaded; offline, only those on the cards are available. */
   isWhole: boolean;
 };
 
-/** What stands below the field while something is typed: the results, or placeholders while the search is loading. */
+/** Content below the field: the results, or placeholders while the search is loading. */
 export type View = { state: 'found'; hits: readonly SearchHit[]; isWhole: boolean } | { state: 'loading' };
 
 /** Hits shown at first, and added by each press of the button below them. */
 const hitsAtFirst = 8;
 const hitsPerPress = 24;
 
-/** The only country whose name or code equals the query; nothing if several share it. */
+/** The only country whose name or code equals the query; null if there are several. */
 export const onlyExact = (view: View | null): SearchHit | null => {
   const [exact, other] = view?.state === 'found' ? view.hits.filter((hit) => hit.exact) : [];
   return exact && !other ? exact : null;
 };
 
-/** The names on the cards: what there is to search in without a connection. */
+/** The names on the cards, which can be searched offline. */
 const namesOnCards = (cards: readonly CardData[]): SearchEntry[] =>
   cards.map(({ code, name, region, otherNames }) => ({
     ...{ code, name, region },
@@ -39,7 +39,7 @@ const namesOnCards = (cards: readonly CardData[]): SearchEntry[] =>
     })),
   }));
 
-/** @returns null where there is no connection */
+/** @returns null if there is no connection */
 const fetchNames = async (url: string): Promise<SearchEntry[] | null> => {
   const response = await fetch(url).catch(() => null);
   if (!response) return null;
@@ -57,12 +57,12 @@ const loadSearch = async ({ searchIndexUrl, countries }: HomePageProps): Promise
 const boxOf = (form: HTMLFormElement | null) =>
   form?.querySelector<HTMLInputElement>('input[type="search"]') ?? null;
 
-/** On a phone the field goes to the top, so that the results are to be seen above the keyboard on the screen. */
+/** On phones, scrolls the field to the top, so that the results are visible above the on-screen keyboard. */
 const toTopOnPhones = (form: HTMLFormElement | null): void => {
   if (matchMedia('(max-width: 599px)').matches) form?.scrollIntoView({ block: 'start' });
 };
 
-/** Arrow keys lead from the field to the hits, along them, and back. */
+/** Moves the focus between the field and the hits with the arrow keys. */
 const moveByArrow = (event: KeyboardEvent<HTMLFormElement>): void => {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
   if (!step) return;
@@ -123,7 +123,7 @@ export const useCountrySearch = (page: HomePageProps, onSearch: (searched: Searc
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, to read what was typed before the script ran
   useEffect(() => {
     const box = boxOf(form.current);
-    // The page on the device was kept without a search.
+    // The offline copy is cached without a search query.
     if (box && !box.value && isOfflineCopy()) box.value = new URLSearchParams(location.search).get('q') ?? '';
     readQuery();
     if (form.current?.contains(document.activeElement)) void load();
@@ -148,7 +148,7 @@ export const useCountrySearch = (page: HomePageProps, onSearch: (searched: Searc
       return { state: 'found', hits: searchCountries(entries, query, { locale: page.lang }), isWhole };
     }
     if (page.hits && query === page.query.trim()) return { state: 'found', hits: page.hits, isWhole: true };
-    // Where the search cannot be loaded nothing stands here, and pressing Enter asks the server.
+    // If the search cannot be loaded, nothing is shown, and Enter submits the form to the server.
     return loading ? { state: 'loading' } : null;
   }, [query, search, loading, page]);
 

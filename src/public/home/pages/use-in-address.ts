@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Parameters of the address; an empty one is left out. */
+/** Query parameters; empty ones are removed. */
 export type Parameters = Readonly<Record<string, string>>;
 
 const write = (parameters: Parameters): void => {
@@ -11,8 +11,9 @@ const write = (parameters: Parameters): void => {
 };
 
 /**
- * Keeps the address in step with what was chosen, so that it can be shared, reloaded and come back to. Written a moment
- * later, for browsers limit how often; who leaves the page before that calls the function that is returned.
+ * Keeps the URL in sync with the selection, so that it can be shared, reloaded and revisited. The update is
+ * delayed, because browsers limit its rate.
+ * @returns a function that updates the URL at once, to be called before leaving the page
  */
 export const useInAddress = (parameters: Parameters): (() => void) => {
   const written = useRef(JSON.stringify(parameters));
@@ -21,7 +22,7 @@ export const useInAddress = (parameters: Parameters): (() => void) => {
     written.current = now;
     write(parameters);
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is written is told by its text
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the serialized parameters tell if they changed
   useEffect(() => {
     if (now === written.current) return;
     const timer = setTimeout(flush, 300);

@@ -5,8 +5,8 @@ import { MapLegend } from '#ui/map-legend.tsx';
 import type { HomePageProps } from './home-props.ts';
 
 /**
- * The name at the pointer or the focus: below it in the upper half of the map and above it in the lower, and the further
- * to the left the more they are to the right, so that it never leaves the map.
+ * Name of the country at the pointer or focus. Placed below it in the upper half of the map and above it in
+ * the lower, and shifted to the left towards the right edge, so that it stays inside the map.
  */
 const NameAt = ({ spot: { name, x, y } }: { spot: Spot }) => {
   const percent = (share: number) => `${share * 100}%`;
@@ -38,7 +38,7 @@ export const WorldMap = ({ page }: { page: HomePageProps }) => {
         <div
           ref={map}
           suppressHydrationWarning
-          // In the browser the drawing is already in the page and is kept.
+          // In the browser the server-rendered map is kept.
           // biome-ignore lint/security/noDangerouslySetInnerHtml: made by the server, with names escaped
           dangerouslySetInnerHTML={{ __html: page.mapDrawing ?? '' }}
         />

@@ -14,7 +14,7 @@ export const measureName = (
   texts: TextSnapshot,
 ): TextInLanguage => translatedOr(textKeyOf('measure', code), name.en, tag, texts);
 
-/** Sub-scores whose explanation promises more than any one measure covers. */
+/** Sub-scores whose explanation claims more than any single measure covers. */
 const widerThanMeasured: ReadonlySet<IndicatorKey> = new Set([
   'equality',
   'supportNeeds',
@@ -22,7 +22,7 @@ const widerThanMeasured: ReadonlySet<IndicatorKey> = new Set([
   'verification',
 ]);
 
-/** The explanation of a sub-score; null where it would promise more than was measured, or nothing was. */
+/** The explanation of a sub-score; null if it would claim more than was measured, or nothing was. */
 export const explanation = (
   { key, text }: Indicator,
   { measure, missing }: Pick<Figure, 'measure' | 'missing'>,
@@ -33,7 +33,7 @@ export const explanation = (
     ? null
     : texts.text(indicatorTip(text), tag);
 
-/** Why a measure only stands in for a better one; null if it does not. */
+/** Why a measure is only a substitute for a better one; null if it is not. */
 export const substituteNote = (
   { code, substitute }: EditionMeasure,
   tag: string,

@@ -6,7 +6,7 @@ import type { PeersInFull, PeersView } from '../peers-props.ts';
 
 type Content = { texts: TextSnapshot; gfi: ScoredEdition };
 
-/** How the overall score of a country compares with those of countries with similar means; null if it cannot. */
+/** How the overall score of a country compares with countries of similar income; null if not possible. */
 export const peersView = (code: string, language: Language, { texts, gfi }: Content): PeersView | null => {
   const peers = gfi.peersOf(code);
   if (!peers || peers.difference === null) return null;
@@ -24,7 +24,7 @@ export const peersView = (code: string, language: Language, { texts, gfi }: Cont
   };
 };
 
-/** The countries compared by name, with the income that makes them similar and its source. */
+/** The peers by name, with the income that makes them similar and its source. */
 export const peersInFull = (
   code: string,
   language: Language,

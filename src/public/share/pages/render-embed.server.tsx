@@ -16,7 +16,6 @@ type EmbedSources = {
   css: string;
 };
 
-/** What the frame shows. */
 export const embedCacheDependencies = (
   { code }: Country,
   lang: string | undefined,
@@ -28,7 +27,7 @@ export const embedCacheDependencies = (
   countryOverrides: code,
 });
 
-/** A small page to be framed by other websites: no script, no picture, nothing counted. */
+/** A small page for iframes on other websites: no script, no image, no analytics. */
 export const renderEmbed = (country: Country, lang: string | undefined, sources: EmbedSources): Page => {
   const { texts, letters, css } = sources;
   const { code } = country;

@@ -23,7 +23,7 @@ type ShareSources = {
   pageCss: readonly string[];
 };
 
-/** What the page shows; its picture shows the score. */
+/** Includes the edition, because the share picture shows the score. */
 export const shareCacheDependencies = (
   { code }: Country,
   lang: string | undefined,
@@ -36,7 +36,7 @@ export const shareCacheDependencies = (
   countryOverrides: code,
 });
 
-/** The page with what carries a country's page further; no search engine lists it. */
+/** The page with ways to share a country's page; not indexed by search engines. */
 export const renderShare = (country: Country, lang: string | undefined, sources: ShareSources) => {
   const { publicUrl, texts, letters, sharing, render, pageCss } = sources;
   const { code } = country;

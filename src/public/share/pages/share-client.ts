@@ -5,7 +5,7 @@ const fieldNamed = (id: string): HTMLInputElement | HTMLTextAreaElement | null =
   return found instanceof HTMLInputElement || found instanceof HTMLTextAreaElement ? found : null;
 };
 
-/** The clipboard is there on secure pages alone; elsewhere browsers still know the old command. */
+/** The clipboard API exists only in secure contexts; elsewhere `execCommand` still works. */
 const copy = async (field: HTMLInputElement | HTMLTextAreaElement): Promise<boolean> => {
   try {
     await navigator.clipboard.writeText(field.value);
@@ -36,13 +36,13 @@ const makeSend = (button: HTMLButtonElement): void => {
   const sharing = navigator as SharingNavigator;
   if (!sharing.share) return;
   button.addEventListener('click', () => {
-    // Whoever closes what the device offers needs no message.
+    // Closing the share dialog is not an error.
     sharing.share?.({ title: document.title, url: button.dataset.send ?? '' }).catch(() => {});
   });
   button.hidden = false;
 };
 
-/** Shows and starts the buttons of the page about sharing that only work with a script. */
+/** Shows and enables the buttons that only work with a script. */
 export const start = (): void => {
   document.querySelectorAll<HTMLButtonElement>('button[data-copy]').forEach(makeCopy);
   document.querySelectorAll<HTMLButtonElement>('button[data-send]').forEach(makeSend);

@@ -13,13 +13,13 @@ export type SharePageProps = SitePage<ShareKey> & {
   url: string;
   picture: { src: string; file: string; width: number; height: number };
   posters: readonly { size: string; href: string }[];
-  /** Two lines of HTML for other websites. */
+  /** HTML snippets for other websites. */
   embed: { frame: string; link: string };
 };
 
 type Texts = SharePageProps['texts'];
 
-/** Says after a press whether copying has worked; what it says stands in the attributes, for the script of the page. */
+/** Copy button with a status message; its texts are in data attributes for the page's script. */
 const CopyButton = ({ field, label, texts }: { field: string; label: string; texts: Texts }) => (
   <>
     <button
@@ -115,7 +115,7 @@ const EmbedPart = ({ page: { texts, embed } }: { page: SharePageProps }) => (
   </Section>
 );
 
-/** Ways to carry the page of a country further. It needs no script; one copies and sends where the browser can. */
+/** Ways to share a country's page. Works without a script, which adds buttons to copy and share. */
 export const SharePage = (page: SharePageProps) => (
   <Frame site={page} bar={<BackBar site={page} href={page.country.href} label={page.country.name} />}>
     <div className="country-identity starfield">

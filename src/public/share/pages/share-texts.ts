@@ -1,9 +1,9 @@
 import { posterTextKeys } from '#public/printables/poster.ts';
 import { frameTextKeys } from '#ui/frame-texts.ts';
 
-/** The texts of the small frame on other websites. */
+/** Text keys of the embedded frame on other websites. */
 export const embedTextKeys = ['home_see_letter', 'poster_headline'] as const;
-/** The texts of the page about sharing, and of what it leads to. */
+/** Text keys of the share page, and of the poster and frame it links to. */
 export const shareTextKeys = [
   ...new Set([
     ...frameTextKeys,
