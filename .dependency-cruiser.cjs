@@ -109,7 +109,7 @@ module.exports = {
         pathNot: [
           schemas,
           '^src/platform/',
-          '^src/gfi/(edition/manifest|import/world-bank-answers)\\.ts$',
+          '^src/gfi/(edition/manifest|import/world-bank-responses)\\.ts$',
           '(\\.server\\.tsx?|\\.test\\.tsx?)$',
         ],
       },

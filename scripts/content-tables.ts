@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { TranslationsFile } from '#content/files.server.ts';
 import { findLanguage, type Language, languages, originalLanguage } from '#content/language.ts';
-import { loadShipped } from '#content/shipped.server.ts';
+import { loadShippedTexts } from '#content/shipped.server.ts';
 import { createSnapshot } from '#content/snapshot.ts';
 import {
   countryName,
@@ -11,7 +11,7 @@ import {
   recipientOf,
 } from '#countries/catalogue/catalogue.server.ts';
 import { type Country, regions } from '#countries/catalogue/catalogue.ts';
-import { standingOf, supportingSources } from '#countries/catalogue/evidence.ts';
+import { supportingSources, supportOf } from '#countries/catalogue/evidence.ts';
 import { letterLanguageOf } from '#countries/catalogue/language-choice.ts';
 import { letterLengths } from '#letters/petition/lengths.ts';
 import { styleOf } from '#letters/typesetting/typeset/fonts.ts';
@@ -32,7 +32,7 @@ const gradeOf = (review: TranslationsFile['review']): string =>
   review?.grade ? `${review.grade.letter}, ${review.grade.pages}` : '–';
 
 const languageTable = async (contentDir: string): Promise<string> => {
-  const { originals, translations } = await loadShipped(contentDir);
+  const { originals, translations } = await loadShippedTexts(contentDir);
   const snapshot = createSnapshot({
     originals: new Map(Object.entries(originals.texts).map(([key, { text }]) => [key, text])),
     translations: new Map(
@@ -96,10 +96,10 @@ const evidenceTable = (): string => {
       countries.length,
       withLines.length,
       withLines.filter((each) => first(each) === 'own' || first(each) === 'official').length,
-      facts.filter(({ recipient }) => standingOf(recipient) === 'unconfirmed').length,
+      facts.filter(({ recipient }) => supportOf(recipient) === 'unconfirmed').length,
       facts.filter(({ recipient }) => recipient.online).length,
-      facts.filter(({ basis }) => standingOf(basis) === 'documented').length,
-      facts.filter(({ basis }) => standingOf(basis) === 'reported').length,
+      facts.filter(({ basis }) => supportOf(basis) === 'documented').length,
+      facts.filter(({ basis }) => supportOf(basis) === 'reported').length,
       facts.filter(({ basis }) => basis.instrument === 'iccpr' || basis.instrument === 'udhr').length,
     ];
   };

@@ -13,12 +13,12 @@ import path from 'node:path';
 import {
   checkGlossary,
   checkLanguage,
+  checkLanguagePair,
   checkOriginals,
-  checkPair,
   type Finding,
   type LanguageContent,
 } from '#content/check.ts';
-import { checkRegionalVariants } from '#content/check-overlays.ts';
+import { checkRegionalVariants } from '#content/check-regional-variants.ts';
 import {
   readGlossary,
   readOriginals,
@@ -34,8 +34,8 @@ import {
   languages,
   originalLanguage,
 } from '#content/language.ts';
-import { regionalVariants } from '#content/overlays.ts';
 import { samePlaceholders } from '#content/placeholders.ts';
+import { regionalVariants } from '#content/regional-variants.ts';
 import { createSnapshot } from '#content/snapshot.ts';
 import { lengthFaults, letterLengths } from '#letters/petition/lengths.ts';
 import { letterTextKeys } from '#letters/petition/letter-model.ts';
@@ -156,7 +156,7 @@ const check = async (tag: string | undefined) => {
     ...all.flatMap((content) => [...checkLanguage(content), ...checkLetter(content)]),
   ];
   all.forEach((a, index) => {
-    for (const b of all.slice(index + 1)) findings.push(...checkPair(a, b));
+    for (const b of all.slice(index + 1)) findings.push(...checkLanguagePair(a, b));
   });
   findings.push(...checkGlossary(german, (await readGlossary(contentDir, originalLanguage)).terms));
   if (!tag) findings.push(...(await checkStaffTexts(path.resolve(contentDir, '..'))));

@@ -6,10 +6,10 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { findCountry } from '#countries/catalogue/catalogue.server.ts';
-import { makeEdition } from '#gfi/edition/edition.ts';
+import { createEdition } from '#gfi/edition/edition.ts';
 import { toFigures } from '#gfi/edition/figures.ts';
 import { writeEdition } from '#gfi/edition/files.server.ts';
-import { readTable } from '#gfi/import/read-rows.ts';
+import { parseIndicatorsCsv } from '#gfi/import/read-rows.ts';
 import { findSeries, measuresOf } from '#gfi/measures/all-measures.ts';
 
 const shippedId = '2026.1';
@@ -26,7 +26,7 @@ const file = path.join(folder, 'indicators.csv');
 const meta: Meta = JSON.parse(await readFile(path.join(folder, 'indicators.meta.json'), 'utf8'));
 const isCountry = (code: string) => findCountry(code)?.code === code;
 const year = Number(meta.generated.slice(0, 4));
-const read = readTable(file, await readFile(file, 'utf8'), { isCountry, currentYear: year });
+const read = parseIndicatorsCsv(file, await readFile(file, 'utf8'), { isCountry, currentYear: year });
 if (!read.ok) {
   for (const { at, reason } of read.error) console.error(`${at}: ${reason}`);
   process.exit(1);
@@ -45,7 +45,7 @@ const copyOf = (source: string): string | null => {
   return neighbour ? copyOf(neighbour.source) : null;
 };
 
-const edition = makeEdition({
+const edition = createEdition({
   id,
   made: meta.generated,
   referenceYear: year,
@@ -61,7 +61,7 @@ const edition = makeEdition({
       changeKey: null,
     };
   },
-  gap: (key) =>
+  gapReason: (key) =>
     measuresOf(key)
       .map(({ code, licence }) => `${code}: not shipped, licence: ${licence}`)
       .join('; '),

@@ -1,7 +1,7 @@
 /** Everything that the benchmark imports from the product. */
 
 export { findLanguage, languages } from '#content/language.ts';
-export { loadShipped } from '#content/shipped.server.ts';
+export { loadShippedTexts } from '#content/shipped.server.ts';
 export { createSnapshot } from '#content/snapshot.ts';
 export {
   allCountries,
@@ -15,8 +15,8 @@ export { scoreEdition } from '#gfi/scoring/scored-edition.ts';
 export { composePetition } from '#letters/petition/compose.ts';
 export { buildLetter, formatTextIn } from '#letters/petition/letter-model.ts';
 export { createPetitions } from '#letters/petition/service.server.ts';
+export type { LetterCache } from '#letters/typesetting/letter-cache.server.ts';
 export type { LetterModel, Run } from '#letters/typesetting/model.ts';
-export type { Press } from '#letters/typesetting/press.server.ts';
 export { createLetterTypesetter } from '#letters/typesetting/typeset/typeset.server.ts';
 export { createEditorial } from '#petitions/service.server.ts';
 export { notifyContentEvents } from '#platform/changes/content-events.server.ts';

@@ -1,4 +1,4 @@
-import { createSnapshot, shippedOriginals } from '#content/index.server.ts';
+import { createSnapshot, loadShippedOriginals } from '#content/index.server.ts';
 import { createSubmitReport } from '#countries/index.server.ts';
 import { type Accounts, createAccounts, startAuditCleanup } from '#office/index.server.ts';
 import {
@@ -16,7 +16,7 @@ import { createHostGuard, createResponseCache, type HostGuard } from '#platform/
 import { createForwardingWatch, createLimits, type Limits } from '#platform/limits/index.server.ts';
 import type { Logger } from '#platform/log/index.server.ts';
 import { createConcurrencyLimit } from '#platform/work/index.ts';
-import type { PagesParts } from '#public/index.server.ts';
+import type { PageDependencies } from '#public/index.server.ts';
 import { type AssetUrls, fileUrls } from '#public/index.server.ts';
 import type { ReadingDependencies } from '#translation/index.server.ts';
 import { startLinkCleanup } from '#translation/index.server.ts';
@@ -42,7 +42,7 @@ export type AppOptions = {
   log: Logger;
 };
 
-export type AppParts = PagesParts & {
+export type AppParts = PageDependencies & {
   dependencies: readonly Dependency[];
   metrics: Metrics;
   accounts: Accounts;
@@ -109,14 +109,14 @@ export const createAppParts = async (services: Services, options: AppOptions): P
     publicUrl,
     content: content.current,
     fallbackTexts: createSnapshot({
-      originals: await shippedOriginals(contentDir),
+      originals: await loadShippedOriginals(contentDir),
       translations: new Map(),
     }),
     petitions,
     sharing,
-    answers,
-    searches,
-    gate: concurrencyLimit,
+    responseCache: answers,
+    searchCache: searches,
+    concurrencyLimit,
     clientOf,
     reports: {
       publicUrl,

@@ -23,10 +23,10 @@ import { createHttp, securityHeaders } from '#platform/http/index.server.ts';
 import {
   assetRoutes,
   createPages,
-  handoutsApi,
-  inLanguage,
   ownLetterApi,
   pageListDependencies,
+  pathInLanguage,
+  printablesApi,
   sharingRoutes,
   translationApi,
 } from '#public/index.server.ts';
@@ -53,8 +53,18 @@ import { isTemporary } from './temporary.server.ts';
 /** Assembles the server: every route, in the order in which they are tried. */
 export const createApp = async (services: Services, options: AppOptions) => {
   const parts = await createAppParts(services, options);
-  const { publicUrl, content, petitions, answers, dependencies, metrics, assets, clientDir, files, log } =
-    parts;
+  const {
+    publicUrl,
+    content,
+    petitions,
+    responseCache,
+    dependencies,
+    metrics,
+    assets,
+    clientDir,
+    files,
+    log,
+  } = parts;
   const { sharing, accounts, analytics, database, typesetter, limits, clientOf } = parts;
   const lastBackup = () => newestBackup(options.config.backup.dir);
   const letterTexts = createLetterTexts({ petitions, typesetter, log });
@@ -77,16 +87,16 @@ export const createApp = async (services: Services, options: AppOptions) => {
   app.use(limits.middleware);
   for (const path of rights.guardedPaths) app.use(path, accounts.guard);
   app.route('/', accounts.routes);
-  app.route('/', countriesApi({ content, answers }));
-  app.route('/', factsApi({ content, answers }));
+  app.route('/', countriesApi({ content, responses: responseCache }));
+  app.route('/', factsApi({ content, responses: responseCache }));
   app.route('/', petitionsApi({ petitions, onSent: analytics.recordDownload, clientOf }));
-  app.route('/', letterTextApi({ petitions, answers }));
+  app.route('/', letterTextApi({ petitions, responses: responseCache }));
   app.route(
     '/',
-    handoutsApi({
-      ...{ publicUrl, petitions, answers },
+    printablesApi({
+      ...{ publicUrl, petitions, responseCache },
       textsOf: (code) => content().textsOf(code),
-      handouts: services.handouts,
+      printables: services.handouts,
     }),
   );
   const { typesetWithSenderText } = typesetter;
@@ -104,7 +114,7 @@ export const createApp = async (services: Services, options: AppOptions) => {
   app.route(
     '/',
     translationApi({
-      ...{ content, members: counts().wtoMembers, answers },
+      ...{ content, members: counts().wtoMembers, responseCache },
       translateForStaff: staffTranslation({
         ...{ publicUrl, staffSession: accounts.staffSession, translating: services.translating },
         count: (c) => limits.consume(c, 'staffTranslations'),
@@ -124,7 +134,7 @@ export const createApp = async (services: Services, options: AppOptions) => {
       textsOf: (code) => content().textsOf(code),
       mainLanguage: petitions.mainLanguage,
       missingGlyphs: services.typesetter.missingGlyphs,
-      announce: (tx, country) => notifyContentEvents(tx, [{ kind: 'facts', country }]),
+      notifyFactsChange: (tx, country) => notifyContentEvents(tx, [{ kind: 'facts', country }]),
     }),
   );
   app.route('/', nativeReviewersStaffApi({ db: database.db, publicUrl, checks: services.textChecks }));
@@ -170,11 +180,11 @@ export const createApp = async (services: Services, options: AppOptions) => {
   app.route('/', baseTextsApi({ db: database.db, checks: services.textChecks }));
   const { guides, textChecks: checks } = services;
   app.route('/', sideBySideApi({ db: database.db, checks, guides, nativeReviews: loadNativeReviews }));
-  app.route('/', gfiApi({ content, answers }));
+  app.route('/', gfiApi({ content, responses: responseCache }));
   app.route('/', healthApi(dependencies));
   app.route('/', operationNotesApi(parts.notes));
   app.route('/', servicesApi(parts.serviceStates));
-  app.route('/', assetRoutes({ clientDir, assets, files, answers }));
+  app.route('/', assetRoutes({ clientDir, assets, files, responseCache }));
   app.route('/', pages.routes);
   app.route(
     '/',
@@ -184,11 +194,11 @@ export const createApp = async (services: Services, options: AppOptions) => {
       reading: parts.reading,
       render: pages.render,
       pageCss: [assets.styles.letter, assets.styles.reading],
-      renderUncached: pages.makeInTurn,
+      renderUncached: pages.renderUncached,
     }),
   );
   app.route('/', backOfficeRoutes({ assets: assets.admin, staffSession: accounts.staffSession, rights }));
-  const homeUrl = (tag: string) => inLanguage('/', tag);
+  const homeUrl = (tag: string) => pathInLanguage('/', tag);
   app.route(
     '/',
     sharingRoutes({
@@ -198,7 +208,7 @@ export const createApp = async (services: Services, options: AppOptions) => {
       pageListDependencies,
       homeUrl,
       sharing,
-      answers,
+      responseCache,
     }),
   );
   app.get('/metrics', async (c) => c.text(await metrics.text(), 200, { 'Cache-Control': 'no-store' }));
@@ -206,7 +216,10 @@ export const createApp = async (services: Services, options: AppOptions) => {
     '/',
     staticSite(parts, (error) => log.error({ err: error }, 'Statische Website abgebrochen')),
   );
-  app.route('/', apiDocs({ app, assets: { js: assets.js, css: assets.styles.common }, answers, errors }));
+  app.route(
+    '/',
+    apiDocs({ app, assets: { js: assets.js, css: assets.styles.common }, answers: responseCache, errors }),
+  );
   return {
     app,
     /** Notes for admins about the running site. */

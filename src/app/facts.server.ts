@@ -1,5 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { agedFacts, exportFacts, importFacts } from '#countries/index.server.ts';
+import { exportFacts, importFacts, outdatedFacts } from '#countries/index.server.ts';
 import { createLetterTypesetter } from '#letters/index.server.ts';
 import { StartError } from '#lib/start-error.ts';
 import { notifyContentEvents } from '#platform/changes/content-events.server.ts';
@@ -21,7 +21,7 @@ const requireFile = (file: string | undefined): string => {
 };
 
 const check: Task = async ({ db }) => {
-  const aged = await agedFacts(db, new Date());
+  const aged = await outdatedFacts(db, new Date());
   if (aged.length === 0) return 'Jede Angabe hat eine Seite, die höchstens ein Jahr alt ist.';
   const lines = aged.map(({ countryCode, countryName, fact, page, date }) =>
     [countryCode, fact, date || 'ohne Quelle', page, countryName].join('\t'),
@@ -48,7 +48,7 @@ const importFrom: Task = async ({ db }, file) => {
   try {
     const taken = await importFacts(db, text, {
       missingGlyphs: typesetter.missingGlyphs,
-      announce: (tx, country) => notifyContentEvents(tx, [{ kind: 'facts', country }]),
+      notifyFactsChange: (tx, country) => notifyContentEvents(tx, [{ kind: 'facts', country }]),
       now: new Date(),
     });
     if (taken.ok) return `${taken.value} Angaben gelesen; was anders ist als bisher, wurde übernommen.`;

@@ -15,7 +15,7 @@ import type { Config } from '#platform/config/index.server.ts';
 import { openDatabase } from '#platform/db/index.server.ts';
 import { createDiskCache } from '#platform/disk/index.server.ts';
 import type { Logger } from '#platform/log/index.server.ts';
-import { createHandouts, createPictures, createSharing, flagFile } from '#public/index.server.ts';
+import { createPictures, createPrintables, createSharing, flagFile } from '#public/index.server.ts';
 import { createPublishedTexts, openContent } from '#site/index.server.ts';
 import { createTranslating } from '#translation/index.server.ts';
 import { contentDir, migrationsDir, templateDir } from './paths.server.ts';
@@ -84,7 +84,12 @@ export const createServices = async (config: Config, log: Logger) => {
       return { value: realScore(gfi, code), edition: gfi.manifest.id };
     },
   });
-  const printables = await createHandouts({ typesetter, templates: templateDir, disk: printableCache, log });
+  const printables = await createPrintables({
+    typesetter,
+    templates: templateDir,
+    disk: printableCache,
+    log,
+  });
   const analytics = createAnalytics(database.db, log);
   const { missingGlyphs } = typesetter;
   const guides = createTranslatorGuides(contentDir);

@@ -11,7 +11,7 @@ import {
   type ChangedBy,
   isUnchangedSince,
   lockText,
-  nextTime,
+  nextUpdateTime,
   textSubject,
 } from './text-lock.server.ts';
 import { textOverrides } from './text-overrides.table.ts';
@@ -23,10 +23,10 @@ export type OriginalChange = {
   /** The change only corrects a typo: translations of the previous wording stay fresh. */
   keepTranslations: boolean;
   /** `updatedAt` of the text when the caller loaded it. */
-  seen?: Date | undefined;
+  lastSeen?: Date | undefined;
 };
 
-const keepFresh = async (tx: Writer, key: string, from: string, to: string): Promise<void> => {
+const updateSourceHashes = async (tx: Writer, key: string, from: string, to: string): Promise<void> => {
   await tx
     .update(translations)
     .set({ sourceHash: to })
@@ -38,7 +38,7 @@ const keepFresh = async (tx: Writer, key: string, from: string, to: string): Pro
 };
 
 /** Hash of the previous wording; null when there is none. */
-const hashBefore = async (tx: Writer, { key, hash }: BaseTextRow): Promise<string | null> => {
+const previousHash = async (tx: Writer, { key, hash }: BaseTextRow): Promise<string | null> => {
   const [before] = await tx
     .select({ hash: baseTextVersions.hash })
     .from(baseTextVersions)
@@ -49,18 +49,18 @@ const hashBefore = async (tx: Writer, { key, hash }: BaseTextRow): Promise<strin
 };
 
 /** Treats the last change as a typo correction: translations of the previous wording become fresh again. */
-const declareTypo = async (
+const markLastChangeAsTypo = async (
   tx: Writer,
   text: BaseTextRow,
   { actor, now }: ChangedBy,
 ): Promise<BaseTextRow> => {
-  const from = await hashBefore(tx, text);
+  const from = await previousHash(tx, text);
   if (from === null) return text;
   const { key, hash } = text;
-  await keepFresh(tx, key, from, hash);
+  await updateSourceHashes(tx, key, from, hash);
   const [after] = await tx
     .update(baseTexts)
-    .set({ updatedAt: nextTime(baseTexts.updatedAt) })
+    .set({ updatedAt: nextUpdateTime(baseTexts.updatedAt) })
     .where(eq(baseTexts.key, key))
     .returning();
   await recordAudit(tx, {
@@ -75,18 +75,19 @@ const declareTypo = async (
  */
 export const changeOriginal = async (
   tx: Writer,
-  { key, german, keepTranslations, seen }: OriginalChange,
-  by: ChangedBy,
+  { key, german, keepTranslations, lastSeen }: OriginalChange,
+  changedBy: ChangedBy,
 ): Promise<Result<BaseTextRow, 'gone' | 'conflict'>> => {
-  const { actor, now } = by;
+  const { actor, now } = changedBy;
   const before = await lockText(tx, key);
   if (!before) return err('gone');
-  if (!isUnchangedSince(before, seen)) return err('conflict');
-  if (before.german === german) return ok(keepTranslations ? await declareTypo(tx, before, by) : before);
+  if (!isUnchangedSince(before, lastSeen)) return err('conflict');
+  if (before.german === german)
+    return ok(keepTranslations ? await markLastChangeAsTypo(tx, before, changedBy) : before);
   const hash = textHash(german);
   const [after] = await tx
     .update(baseTexts)
-    .set({ german, hash, updatedAt: nextTime(baseTexts.updatedAt) })
+    .set({ german, hash, updatedAt: nextUpdateTime(baseTexts.updatedAt) })
     .where(eq(baseTexts.key, key))
     .returning();
   const { updatedAt } = after as BaseTextRow;
@@ -95,7 +96,7 @@ export const changeOriginal = async (
     .insert(baseTextVersions)
     .values({ key, hash, german, ...saved })
     .onConflictDoUpdate({ target: [baseTextVersions.key, baseTextVersions.hash], set: saved });
-  if (keepTranslations) await keepFresh(tx, key, before.hash, hash);
+  if (keepTranslations) await updateSourceHashes(tx, key, before.hash, hash);
   await recordAudit(tx, {
     ...{ at: now, actor, action: 'base_text_changed', subject: textSubject(key) },
     details: { hash: { from: before.hash, to: hash }, keepTranslations },

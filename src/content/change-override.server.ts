@@ -8,10 +8,10 @@ import { originalLanguage } from './language.ts';
 import { readTranslation } from './replace-translations.server.ts';
 import {
   type ChangedBy,
-  firstTime,
+  firstUpdateTime,
   isUnchangedSince,
   lockText,
-  nextTime,
+  nextUpdateTime,
   textSubject,
 } from './text-lock.server.ts';
 import { textOverrides } from './text-overrides.table.ts';
@@ -20,27 +20,27 @@ import { recordHistory, type TranslationRef } from './translation-history.server
 export type OverrideRow = typeof textOverrides.$inferSelect;
 
 /** Identifies an override. */
-export type OverridePlace = TranslationRef & { countryCode: string };
+export type OverrideRef = TranslationRef & { countryCode: string };
 
-const at = ({ key, language, countryCode }: OverridePlace) =>
+const at = ({ key, language, countryCode }: OverrideRef) =>
   and(
     eq(textOverrides.key, key),
     eq(textOverrides.language, language),
     eq(textOverrides.countryCode, countryCode),
   );
 
-export const readOverride = async (db: Reader, place: OverridePlace): Promise<OverrideRow | null> => {
-  const [row] = await db.select().from(textOverrides).where(at(place));
+export const readOverride = async (db: Reader, overrideRef: OverrideRef): Promise<OverrideRow | null> => {
+  const [row] = await db.select().from(textOverrides).where(at(overrideRef));
   return row ?? null;
 };
 
-const announce = (tx: Writer, { key, language, countryCode }: OverridePlace) =>
+const notifyOverrideChange = (tx: Writer, { key, language, countryCode }: OverrideRef) =>
   notifyContentEvents(tx, [{ kind: 'override', key, language, country: countryCode }]);
 
-const record = (
+const recordOverrideAudit = (
   tx: Writer,
   action: 'override_saved' | 'override_removed',
-  { key, language, countryCode }: OverridePlace,
+  { key, language, countryCode }: OverrideRef,
   { actor, now }: ChangedBy,
 ) =>
   recordAudit(tx, {
@@ -49,64 +49,69 @@ const record = (
   });
 
 /** An override in the form in which its history stores it. */
-export const wordingOfOverride = ({ text, sourceHash, updatedAt, updatedBy }: OverrideRow) => ({
+export const versionOfOverride = ({ text, sourceHash, updatedAt, updatedBy }: OverrideRow) => ({
   ...{ text, sourceHash, savedAt: updatedAt, savedBy: updatedBy },
   ...({ origin: 'human', status: 'reviewed' } as const),
 });
 
-export type WrittenOverride = OverridePlace & {
+export type OverrideInput = OverrideRef & {
   text: string;
   sourceHash: string;
-  seen?: Date | null | undefined;
+  lastSeen?: Date | null | undefined;
   credit?: string | null;
 };
 
 /** Stores the text of one country, in place of the one for all countries. */
 export const saveOverride = async (
   tx: Writer,
-  { key, language, countryCode, text, sourceHash, seen, credit = null }: WrittenOverride,
-  by: ChangedBy,
+  { key, language, countryCode, text, sourceHash, lastSeen, credit = null }: OverrideInput,
+  changedBy: ChangedBy,
 ): Promise<Result<OverrideRow, TranslationProblem>> => {
   const original = await lockText(tx, key);
   if (!original) return err('gone');
-  const place = { key, language, countryCode };
-  const before = await readOverride(tx, place);
+  const overrideRef = { key, language, countryCode };
+  const before = await readOverride(tx, overrideRef);
   // Without an override the editor was shown the text for all countries.
-  const shown =
+  const displayed =
     before ?? (language === originalLanguage ? original : await readTranslation(tx, key, language));
-  if (!isUnchangedSince(before, seen) && !isUnchangedSince(shown, seen)) return err('conflict');
+  if (!isUnchangedSince(before, lastSeen) && !isUnchangedSince(displayed, lastSeen)) return err('conflict');
   if (original.hash !== sourceHash) return err('german_changed');
   if (before?.text === text && before.sourceHash === sourceHash) return ok(before);
-  const values = { text, sourceHash, updatedBy: by.actor.username };
+  const values = { text, sourceHash, updatedBy: changedBy.actor.username };
   const [after] = (await tx
     .insert(textOverrides)
-    .values({ ...place, ...values, updatedAt: firstTime })
+    .values({ ...overrideRef, ...values, updatedAt: firstUpdateTime })
     .onConflictDoUpdate({
       target: [textOverrides.key, textOverrides.language, textOverrides.countryCode],
-      set: { ...values, updatedAt: nextTime(textOverrides.updatedAt) },
+      set: { ...values, updatedAt: nextUpdateTime(textOverrides.updatedAt) },
     })
     .returning()) as [OverrideRow];
-  await recordHistory(tx, place, [
-    { key, before: before && wordingOfOverride(before), after: { ...wordingOfOverride(after), credit } },
+  await recordHistory(tx, overrideRef, [
+    { key, before: before && versionOfOverride(before), after: { ...versionOfOverride(after), credit } },
   ]);
-  await record(tx, 'override_saved', place, by);
-  if (before?.text !== text) await announce(tx, place);
+  await recordOverrideAudit(tx, 'override_saved', overrideRef, changedBy);
+  if (before?.text !== text) await notifyOverrideChange(tx, overrideRef);
   return ok(after);
 };
 
 /** Removes an override, so that the country shows the text for all countries again. */
 export const removeOverride = async (
   tx: Writer,
-  place: OverridePlace,
-  by: ChangedBy,
+  overrideRef: OverrideRef,
+  changedBy: ChangedBy,
 ): Promise<Result<null, 'gone'>> => {
-  await lockText(tx, place.key);
-  const before = await readOverride(tx, place);
+  await lockText(tx, overrideRef.key);
+  const before = await readOverride(tx, overrideRef);
   if (!before) return err('gone');
-  await tx.delete(textOverrides).where(at(place));
-  const after = { ...wordingOfOverride(before), text: null, savedAt: by.now, savedBy: by.actor.username };
-  await recordHistory(tx, place, [{ key: place.key, before: wordingOfOverride(before), after }]);
-  await record(tx, 'override_removed', place, by);
-  await announce(tx, place);
+  await tx.delete(textOverrides).where(at(overrideRef));
+  const after = {
+    ...versionOfOverride(before),
+    text: null,
+    savedAt: changedBy.now,
+    savedBy: changedBy.actor.username,
+  };
+  await recordHistory(tx, overrideRef, [{ key: overrideRef.key, before: versionOfOverride(before), after }]);
+  await recordOverrideAudit(tx, 'override_removed', overrideRef, changedBy);
+  await notifyOverrideChange(tx, overrideRef);
   return ok(null);
 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkLanguage, checkOriginals, checkPair, type LanguageContent } from './check.ts';
+import { checkLanguage, checkLanguagePair, checkOriginals, type LanguageContent } from './check.ts';
 import { findLanguage, type Language } from './language.ts';
 
 const language = (tag: string) => findLanguage(tag) as Language;
@@ -178,9 +178,9 @@ describe('checkOriginals', () => {
 describe('checkPair', () => {
   it('finds a language that repeats another one', () => {
     const english = content('en', good);
-    expect(checkPair(english, content('es', good))).toHaveLength(1);
-    expect(checkPair(english, content('es', { ...good, greeting: 'La Organización: {country}' }))).toEqual(
-      [],
-    );
+    expect(checkLanguagePair(english, content('es', good))).toHaveLength(1);
+    expect(
+      checkLanguagePair(english, content('es', { ...good, greeting: 'La Organización: {country}' })),
+    ).toEqual([]);
   });
 });

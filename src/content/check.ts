@@ -1,6 +1,6 @@
 import type { Category } from './categories.ts';
 import { germanFaults } from './german-rules.ts';
-import { halfForms, type Term } from './glossary.ts';
+import { incompleteForms, type Term } from './glossary.ts';
 import type { Language } from './language.ts';
 import { describeFault, findTextFaults } from './publishable-text.ts';
 import { findingsIn, type SourceText, type TranslationFinding } from './translation-rules.ts';
@@ -51,7 +51,7 @@ const describe = (finding: TranslationFinding): string => {
     case 'term':
       return `the glossary's term for "${finding.german}" (${finding.forms.join(' / ')}) does not appear`;
     case 'typography':
-      return finding.fault.say;
+      return finding.fault.message;
     default:
       return finding.kind;
   }
@@ -66,7 +66,7 @@ const checkText = ({ originals, texts, language, ...glossary }: LanguageContent,
 /** Checks a glossary for forms that match only a part of their term. */
 export const checkGlossary = ({ tag, script }: Language, terms: readonly Term[]): Finding[] =>
   terms.flatMap((term) =>
-    halfForms(term, script).map((form) => ({
+    incompleteForms(term, script).map((form) => ({
       file: `content/glossaries/${tag}.json`,
       key: term.id,
       fault: `the form "${form}" lacks a part of "${term.term}"`,
@@ -92,14 +92,14 @@ export const checkOriginals = (
 
 /** Finds texts that do not use the abbreviation that the letter introduces for the organisation. */
 const checkShortName = ({ language, texts }: LanguageContent): Finding[] => {
-  const own = texts.petition_subject?.text.match(/[(（]([^)）]+)[)）]/u)?.[1];
-  if (!own || own === 'WTO') return [];
+  const shortName = texts.petition_subject?.text.match(/[(（]([^)）]+)[)）]/u)?.[1];
+  if (!shortName || shortName === 'WTO') return [];
   return Object.entries(texts)
     .filter(([, { text }]) => text.includes('WTO'))
     .map(([key]) => ({
       file: `content/texts/${language.tag}.json`,
       key,
-      fault: `"WTO" instead of "${own}", as the organisation is called in the letter`,
+      fault: `"WTO" instead of "${shortName}", as the organisation is called in the letter`,
       repair: `correct the text, then npm run content -- import ${language.tag} <file.json>`,
     }));
 };
@@ -108,16 +108,16 @@ const checkShortName = ({ language, texts }: LanguageContent): Finding[] => {
 export const checkLanguage = (content: LanguageContent): Finding[] => {
   const { language, originals, texts, hashes } = content;
   const file = `content/texts/${language.tag}.json`;
-  const bring = `npm run content -- import ${language.tag} <file.json>`;
-  const edit = `correct the text, then ${bring}`;
+  const importCommand = `npm run content -- import ${language.tag} <file.json>`;
+  const editAndImport = `correct the text, then ${importCommand}`;
   const findings = checkGlossary(language, content.terms);
   for (const key of Object.keys(originals)) {
     const translated = texts[key];
-    if (!translated) findings.push({ file, key, fault: 'missing', repair: bring });
+    if (!translated) findings.push({ file, key, fault: 'missing', repair: importCommand });
     else {
       if (translated.source !== hashes[key])
-        findings.push({ file, key, fault: 'stale: the German original has changed', repair: bring });
-      for (const fault of checkText(content, key)) findings.push({ file, key, fault, repair: edit });
+        findings.push({ file, key, fault: 'stale: the German original has changed', repair: importCommand });
+      for (const fault of checkText(content, key)) findings.push({ file, key, fault, repair: editAndImport });
     }
   }
   findings.push(...checkShortName(content));
@@ -138,7 +138,7 @@ export const checkLanguage = (content: LanguageContent): Finding[] => {
       repair: `npm run content -- sort ${language.tag}`,
     });
   for (const term of content.originalTerms)
-    if (!content.terms.some((own) => own.id === term.id))
+    if (!content.terms.some((shortName) => shortName.id === term.id))
       findings.push({
         file: `content/glossaries/${language.tag}.json`,
         key: term.id,
@@ -149,7 +149,7 @@ export const checkLanguage = (content: LanguageContent): Finding[] => {
 };
 
 /** Faults between languages: two files that share more than a tenth of their longer texts, or one left in English. */
-export const checkPair = (a: LanguageContent, b: LanguageContent): Finding[] => {
+export const checkLanguagePair = (a: LanguageContent, b: LanguageContent): Finding[] => {
   const long = Object.keys(a.texts).filter(
     (key) => !a.originals[key]?.verbatim && (a.texts[key]?.text.length ?? 0) > 25,
   );

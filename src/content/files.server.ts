@@ -25,7 +25,7 @@ const translation = z.strictObject({
 /**
  * A: can be sent to a minister as is; A−: needs a few words changed; B: clear, but reads like a translation.
  */
-const gradeMark = z.enum(['A', 'A−', 'B+', 'B', 'B−', 'C']);
+const gradeSchema = z.enum(['A', 'A−', 'B+', 'B', 'B−', 'C']);
 
 const review = z.strictObject({
   /** A second reviewer compared a back-translation with the original. */
@@ -37,18 +37,21 @@ const review = z.strictObject({
   ]),
   date: z.iso.date(),
   /** The second reviewer's grades for the current texts of letter and pages. */
-  grade: z.strictObject({ letter: gradeMark, pages: gradeMark }).optional(),
+  grade: z.strictObject({ letter: gradeSchema, pages: gradeSchema }).optional(),
   /** What the second review changed, in English. */
   changed: z.array(z.string()),
 });
 
-const originalsFile = z.strictObject({ language: z.literal('de'), texts: z.record(z.string(), original) });
-const translationsFile = z.strictObject({
+const originalsFileSchema = z.strictObject({
+  language: z.literal('de'),
+  texts: z.record(z.string(), original),
+});
+const translationsFileSchema = z.strictObject({
   language: z.string(),
   review: review.optional(),
   texts: z.record(z.string(), translation),
 });
-const glossaryFile = z.strictObject({
+const glossaryFileSchema = z.strictObject({
   language: z.string(),
   terms: z.array(
     z.strictObject({
@@ -64,39 +67,39 @@ const glossaryFile = z.strictObject({
   ),
 });
 
-export type OriginalsFile = z.infer<typeof originalsFile>;
-export type TranslationsFile = z.infer<typeof translationsFile>;
-export type GlossaryFile = z.infer<typeof glossaryFile>;
+export type OriginalsFile = z.infer<typeof originalsFileSchema>;
+export type TranslationsFile = z.infer<typeof translationsFileSchema>;
+export type GlossaryFile = z.infer<typeof glossaryFileSchema>;
 
 const readJson = async (file: string): Promise<unknown> => JSON.parse(await readFile(file, 'utf8'));
 
 /** Path of a language's texts in the content folder. */
-export const textsFile = (contentDir: string, tag: string): string =>
+export const textsPath = (contentDir: string, tag: string): string =>
   path.join(contentDir, 'texts', `${tag}.json`);
 const glossaryPath = (contentDir: string, tag: string): string =>
   path.join(contentDir, 'glossaries', `${tag}.json`);
 
 /** @throws when the file is missing, is not JSON or has the wrong shape. */
 export const readOriginals = async (contentDir: string): Promise<OriginalsFile> =>
-  originalsFile.parse(await readJson(textsFile(contentDir, originalLanguage)));
+  originalsFileSchema.parse(await readJson(textsPath(contentDir, originalLanguage)));
 
 export const readTranslations = async (contentDir: string, tag: string): Promise<TranslationsFile> =>
-  translationsFile.parse(await readJson(textsFile(contentDir, tag)));
+  translationsFileSchema.parse(await readJson(textsPath(contentDir, tag)));
 
 export const readGlossary = async (contentDir: string, tag: string): Promise<GlossaryFile> =>
-  glossaryFile.parse(await readJson(glossaryPath(contentDir, tag)));
+  glossaryFileSchema.parse(await readJson(glossaryPath(contentDir, tag)));
 
-const sorted = <T>(record: Record<string, T>): Record<string, T> =>
+const sortByKey = <T>(record: Record<string, T>): Record<string, T> =>
   Object.fromEntries(Object.entries(record).sort(([a], [b]) => (a < b ? -1 : 1)));
 
 /** Writes a language's file with sorted keys; atomic, so an interrupted run leaves the old file intact. */
 export const writeTranslations = async (contentDir: string, file: TranslationsFile): Promise<void> => {
-  const target = textsFile(contentDir, file.language);
+  const target = textsPath(contentDir, file.language);
   await mkdir(path.dirname(target), { recursive: true });
   const ordered = {
     language: file.language,
     ...(file.review ? { review: file.review } : {}),
-    texts: sorted(file.texts),
+    texts: sortByKey(file.texts),
   };
   await writeFile(`${target}.new`, `${JSON.stringify(ordered, null, 2)}\n`);
   await rename(`${target}.new`, target);

@@ -17,18 +17,18 @@ const unspacedScripts: ReadonlySet<Script> = new Set([
   'Thai',
 ]);
 
-const endingOfWord = '[\\p{L}\\p{M}\\u200c]*';
+const wordEnding = '[\\p{L}\\p{M}\\u200c]*';
 
 const wordsOf = (phrase: string): string[] => phrase.trim().split(/\s+/u);
 
 const patternOf = (form: string): RegExp =>
-  new RegExp(wordsOf(form).map(RegExp.escape).join(`${endingOfWord}\\s+`), 'giu');
+  new RegExp(wordsOf(form).map(RegExp.escape).join(`${wordEnding}\\s+`), 'giu');
 
 /**
  * Ids of the terms that a text names in full. Of overlapping terms only the longest counts: "World Trade
  * Organization" is not a mention of "world trade".
  */
-export const termsIn = (text: string, terms: readonly Term[]): Set<string> => {
+export const findTermIds = (text: string, terms: readonly Term[]): Set<string> => {
   const found = new Set<string>();
   let rest = text;
   const longestFirst = terms
@@ -43,9 +43,9 @@ export const termsIn = (text: string, terms: readonly Term[]): Set<string> => {
 };
 
 /** Forms with fewer words than the term, which would match only a part of it. */
-export const halfForms = ({ term, forms }: Term, script: Script): string[] => {
-  const measure = (phrase: string): number =>
+export const incompleteForms = ({ term, forms }: Term, script: Script): string[] => {
+  const sizeOf = (phrase: string): number =>
     unspacedScripts.has(script) ? phrase.replace(/[^\p{L}]/gu, '').length : wordsOf(phrase).length;
-  const required = measure(term.replace(/[(（][^)）]*[)）]/gu, ' '));
-  return forms.filter((form) => measure(form) < required);
+  const required = sizeOf(term.replace(/[(（][^)）]*[)）]/gu, ' '));
+  return forms.filter((form) => sizeOf(form) < required);
 };

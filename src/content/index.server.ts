@@ -3,8 +3,7 @@ export { changeOriginal } from './change-original.server.ts';
 export { removeOverride, saveOverride } from './change-override.server.ts';
 export { reviewTranslation, saveTranslation, type TranslationProblem } from './change-translation.server.ts';
 export { contentErrors } from './errors.ts';
-export { confirmationQuestionIn, errorsIn } from './fault-details.server.ts';
-export { createTranslatorGuides, type TranslatorGuides } from './guides.server.ts';
+export { confirmationQuestionIn, errorDetailsOf } from './fault-details.server.ts';
 export { textHash } from './hash.server.ts';
 export * from './index.ts';
 export { loadLanguageSettings, loadOfferedTags, setOffered } from './language-settings.server.ts';
@@ -13,12 +12,12 @@ export { storeMachineTranslations } from './machine-translations.server.ts';
 export * from './modern.ts';
 export { loadOverrides, loadOverridesOf } from './overrides.server.ts';
 export {
-  type CountedText,
   readBaseTexts,
   readBaseTextVersions,
   readPair,
   readPairs,
   type TextPair,
+  type TextWithCounts,
   textsVersion,
 } from './read-texts.server.ts';
 export {
@@ -28,17 +27,23 @@ export {
   restoreRelease,
   textsAfter,
 } from './restore-release.server.ts';
-export { digestOfShippedTexts, loadShipped, type ShippedTexts, shippedOriginals } from './shipped.server.ts';
 export {
   isReleaseSeeded,
   recordSeededRelease,
   seedOriginals,
   seedTranslations,
-} from './store.server.ts';
+} from './seed-release.server.ts';
+export {
+  digestOfShippedTexts,
+  loadShippedOriginals,
+  loadShippedTexts,
+  type ShippedTexts,
+} from './shipped.server.ts';
 export { createTextChecks, type TextChecks } from './text-checks.server.ts';
 export { createTextDigests } from './text-digest.server.ts';
 export { type ChangedBy, lockText, textSubject } from './text-lock.server.ts';
 export { textOverrides } from './text-overrides.table.ts';
 export { readHistory } from './translation-history.server.ts';
 export { translations } from './translations.table.ts';
+export { createTranslatorGuides, type TranslatorGuides } from './translator-guides.server.ts';
 export { countWrongHashes } from './wrong-hashes.server.ts';

@@ -1,5 +1,15 @@
 export { type Category, categories } from './categories.ts';
 export {
+  type CountryOverrides,
+  overridesIn,
+  withCountryOverrides,
+} from './country-overrides.ts';
+export {
+  missingKeys,
+  withFallbackTexts,
+  withoutUnfillableOverrides,
+} from './fallback-texts.ts';
+export {
   findLanguage,
   isOffered,
   knownLanguages,
@@ -8,28 +18,18 @@ export {
   languages,
   originalLanguage,
 } from './language.ts';
-export type { Recognised } from './memory.ts';
+export { fillPlaceholders, placeholdersOf, samePlaceholders, surplusPlaceholders } from './placeholders.ts';
 export {
   countriesWithVariant,
-  nameInOverlay,
-  namesInOverlays,
+  regionalCountryName,
+  regionalCountryNames,
   withRegionalVariant,
-} from './overlays.ts';
-export {
-  type CountryOverrides,
-  overridesIn,
-  withCountryOverrides,
-} from './own-words.ts';
-export { placeholdersOf, render, samePlaceholders, surplusOf } from './placeholders.ts';
+} from './regional-variants.ts';
 export { type ReleaseMode, releaseModes } from './release-mode.ts';
 export { createSnapshot, type SnapshotRows, type TextSnapshot } from './snapshot.ts';
 export type { StaffFault } from './staff-fault.ts';
-export {
-  missingKeys,
-  withFallbackTexts,
-  withoutUnfillable,
-} from './stand-ins.ts';
 export type { TextPlaces } from './text-places.ts';
+export type { RecognisedText } from './text-recogniser.ts';
 export { freshnesses, type Origin, origins, type TextStatus, textStatuses } from './translation-state.ts';
 export { scriptShare, weightedLength } from './typography.ts';
 export { guessLanguage } from './wrong-language.ts';

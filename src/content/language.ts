@@ -47,7 +47,7 @@ export const knownLanguages: readonly Language[] = [...languages, ...(table.adda
 export const originalLanguage = 'de';
 
 const byTag = new Map(knownLanguages.map((language) => [language.tag, language]));
-const shipped = new Set(languages.map(({ tag }) => tag));
+const shippedTags = new Set(languages.map(({ tag }) => tag));
 
 /**
  * The catalogue language for a tag in any case (`tl`, `no` and `zh-TW` are accepted for `fil`, `nb` and
@@ -60,7 +60,7 @@ export const findLanguage = (tag: string): Language | null =>
 export type LanguageSettings = ReadonlyMap<string, boolean>;
 
 /** True when the language's texts are part of the release. */
-export const isShippedLanguage = (tag: string): boolean => shipped.has(tag);
+export const isShippedLanguage = (tag: string): boolean => shippedTags.has(tag);
 
 /** True for a language that is meant for the public: shipped and not withdrawn, or added. */
 export const isOffered = (tag: string, settings: LanguageSettings): boolean =>

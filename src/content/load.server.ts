@@ -8,7 +8,7 @@ import { digestOfTexts } from './text-digest.server.ts';
 import { translations } from './translations.table.ts';
 
 /** A text that may have changed: the German original, or a translation. */
-export type TextPlace = { key: string; language: string };
+export type TextRef = { key: string; language: string };
 
 type Texts = ReadonlyMap<string, string>;
 
@@ -16,7 +16,7 @@ type Texts = ReadonlyMap<string, string>;
 const digest = (key: unknown, text: unknown) =>
   sql<string>`encode(sha256(convert_to(string_agg(${key} || chr(31) || ${text}, chr(30) order by ${key} collate "C"), 'UTF8')), 'hex')`;
 
-const digestsIn = async (db: Reader): Promise<Map<string, string | null>> => {
+const loadDigests = async (db: Reader): Promise<Map<string, string | null>> => {
   const [[originals], translated] = await Promise.all([
     db.select({ digest: digest(baseTexts.key, baseTexts.german) }).from(baseTexts),
     db
@@ -52,8 +52,8 @@ const loadLanguages = async (db: Reader, tags?: readonly string[]): Promise<Map<
   return new Map(rows.map(({ language, texts }) => [language, new Map(Object.entries(texts))]));
 };
 
-const areEqual = (settings: LanguageSettings, held: LanguageSettings = new Map()): boolean =>
-  settings.size === held.size && [...settings].every(([tag, offered]) => held.get(tag) === offered);
+const areSettingsEqual = (settings: LanguageSettings, current: LanguageSettings = new Map()): boolean =>
+  settings.size === current.size && [...settings].every(([tag, offered]) => current.get(tag) === offered);
 
 const loadAllTexts = async (db: Reader): Promise<SnapshotRows> => ({
   originals: await loadOriginals(db),
@@ -65,30 +65,31 @@ const loadAllTexts = async (db: Reader): Promise<SnapshotRows> => ({
  * Reloads the languages whose texts differ from `current`; all languages without it.
  * @returns `current` itself when nothing differs
  */
-export const loadTexts = async (db: Reader, held?: SnapshotRows): Promise<SnapshotRows> => {
-  if (!held) return loadAllTexts(db);
-  const digests = await digestsIn(db);
-  const heldIn = (tag: string) =>
-    tag === originalLanguage ? held.originals : (held.translations.get(tag) ?? new Map());
+export const loadTexts = async (db: Reader, current?: SnapshotRows): Promise<SnapshotRows> => {
+  if (!current) return loadAllTexts(db);
+  const digests = await loadDigests(db);
+  const currentTexts = (tag: string) =>
+    tag === originalLanguage ? current.originals : (current.translations.get(tag) ?? new Map());
   const stale = [...digests]
-    .filter(([tag, found]) => found !== digestOfTexts(heldIn(tag)))
+    .filter(([tag, found]) => found !== digestOfTexts(currentTexts(tag)))
     .map(([tag]) => tag);
-  const isGone = [...held.translations.keys()].some((tag) => !digests.has(tag));
+  const hasRemovedLanguage = [...current.translations.keys()].some((tag) => !digests.has(tag));
   const settings = await loadLanguageSettings(db);
-  if (stale.length === 0 && !isGone && areEqual(settings, held.settings)) return held;
+  if (stale.length === 0 && !hasRemovedLanguage && areSettingsEqual(settings, current.settings))
+    return current;
   const loaded = await loadLanguages(
     db,
     stale.filter((tag) => tag !== originalLanguage),
   );
-  const kept = [...held.translations].filter(([tag]) => digests.has(tag));
+  const unchanged = [...current.translations].filter(([tag]) => digests.has(tag));
   return {
-    originals: stale.includes(originalLanguage) ? await loadOriginals(db) : held.originals,
-    translations: new Map([...kept, ...loaded]),
+    originals: stale.includes(originalLanguage) ? await loadOriginals(db) : current.originals,
+    translations: new Map([...unchanged, ...loaded]),
     settings,
   };
 };
 
-const loadText = async (db: Reader, { key, language }: TextPlace): Promise<string | null> => {
+const loadText = async (db: Reader, { key, language }: TextRef): Promise<string | null> => {
   const [row] =
     language === originalLanguage
       ? await db.select({ text: baseTexts.german }).from(baseTexts).where(eq(baseTexts.key, key))
@@ -107,16 +108,20 @@ const withText = (texts: Texts, key: string, text: string | null): Texts => {
 };
 
 /** A copy of the rows with one text reloaded from the database. */
-export const reloadText = async (db: Reader, held: SnapshotRows, place: TextPlace): Promise<SnapshotRows> => {
-  const text = await loadText(db, place);
-  const { key, language } = place;
-  if (language === originalLanguage) return { ...held, originals: withText(held.originals, key, text) };
-  const texts = withText(held.translations.get(language) ?? new Map(), key, text);
-  return { ...held, translations: new Map(held.translations).set(language, texts) };
+export const reloadText = async (
+  db: Reader,
+  current: SnapshotRows,
+  textRef: TextRef,
+): Promise<SnapshotRows> => {
+  const text = await loadText(db, textRef);
+  const { key, language } = textRef;
+  if (language === originalLanguage) return { ...current, originals: withText(current.originals, key, text) };
+  const texts = withText(current.translations.get(language) ?? new Map(), key, text);
+  return { ...current, translations: new Map(current.translations).set(language, texts) };
 };
 
 /** A copy of the rows with the language settings reloaded from the database. */
-export const reloadSettings = async (db: Reader, held: SnapshotRows): Promise<SnapshotRows> => ({
-  ...held,
+export const reloadSettings = async (db: Reader, current: SnapshotRows): Promise<SnapshotRows> => ({
+  ...current,
   settings: await loadLanguageSettings(db),
 });

@@ -8,7 +8,7 @@ import { createTextDigests } from './text-digest.server.ts';
 import { translations } from './translations.table.ts';
 
 let database: TestDatabase;
-let held: SnapshotRows;
+let current: SnapshotRows;
 
 const originals = {
   greeting: 'Grüße, Straße – „Ärger“',
@@ -39,7 +39,7 @@ beforeAll(async () => {
         translation('greeting', 'fr', 'à la Kärntner Straße'),
       ]);
   });
-  held = await loadTexts(database.db);
+  current = await loadTexts(database.db);
 });
 afterAll(() => database.close());
 
@@ -53,20 +53,20 @@ const setTranslation = (key: string, language: string, text: string) =>
 
 describe('texts that are held', () => {
   it('are loaded again only in the languages that differ', async () => {
-    expect(await loadTexts(database.db, held)).toBe(held);
+    expect(await loadTexts(database.db, current)).toBe(current);
     await setTranslation('greeting', 'fr', 'salut');
-    const changed = await loadTexts(database.db, held);
+    const changed = await loadTexts(database.db, current);
     expect(changed.translations.get('fr')).toEqual(new Map([['greeting', 'salut']]));
-    expect(changed.translations.get('ar')).toBe(held.translations.get('ar'));
-    expect(changed.originals).toBe(held.originals);
-    held = changed;
+    expect(changed.translations.get('ar')).toBe(current.translations.get('ar'));
+    expect(changed.originals).toBe(current.originals);
+    current = changed;
   });
 
   it('take one text over, or lose it', async () => {
     await setTranslation('greeting', 'fr', 'bonjour');
-    const renewed = await reloadText(database.db, held, { key: 'greeting', language: 'fr' });
+    const renewed = await reloadText(database.db, current, { key: 'greeting', language: 'fr' });
     expect(renewed.translations.get('fr')?.get('greeting')).toBe('bonjour');
-    expect(held.translations.get('fr')?.get('greeting')).toBe('salut');
+    expect(current.translations.get('fr')?.get('greeting')).toBe('salut');
     expect(await loadTexts(database.db, renewed)).toBe(renewed);
     await database.db.write((tx) => tx.delete(translations).where(eq(translations.language, 'fr')));
     const without = await reloadText(database.db, renewed, { key: 'greeting', language: 'fr' });

@@ -2,7 +2,7 @@ import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Writer } from '#platform/db/index.server.ts';
 import { baseTexts } from './base-texts.table.ts';
 import { replaceTranslations } from './replace-translations.server.ts';
-import { lockTexts, nextTime } from './text-lock.server.ts';
+import { lockTexts, nextUpdateTime } from './text-lock.server.ts';
 import { translations } from './translations.table.ts';
 
 /** A translation by a language service; `sourceHash` is the hash of the German text it translates. */
@@ -31,7 +31,7 @@ const readReplaceable = async (
   const rows = await tx
     .select({
       row: translations,
-      mayReplace: sql<boolean>`${translations.origin} <> 'human' or ${isOlder}`,
+      isReplaceable: sql<boolean>`${translations.origin} <> 'human' or ${isOlder}`,
     })
     .from(translations)
     .where(and(eq(translations.language, language), inArray(translations.key, [...keys])));
@@ -39,10 +39,10 @@ const readReplaceable = async (
 };
 
 /** Marks translations as fresh. */
-const renewSource = async (tx: Writer, language: string, keys: readonly string[]) => {
+const refreshSourceHashes = async (tx: Writer, language: string, keys: readonly string[]) => {
   await tx
     .update(translations)
-    .set({ sourceHash: sql`${baseTexts.hash}`, updatedAt: nextTime(translations.updatedAt) })
+    .set({ sourceHash: sql`${baseTexts.hash}`, updatedAt: nextUpdateTime(translations.updatedAt) })
     .from(baseTexts)
     .where(
       and(
@@ -62,19 +62,19 @@ const renewSource = async (tx: Writer, language: string, keys: readonly string[]
 export const storeMachineTranslations = async (
   tx: Writer,
   language: string,
-  made: readonly MachineTranslation[],
+  incoming: readonly MachineTranslation[],
   { humanBefore = null }: Options = {},
 ): Promise<MachineOutcome[]> => {
-  const keys = made.map(({ key }) => key);
+  const keys = incoming.map(({ key }) => key);
   const originals = await lockTexts(tx, keys);
-  const present = await readReplaceable(tx, language, keys, humanBefore);
-  const outcomes = made.map(({ key, text, sourceHash }): MachineOutcome => {
+  const existing = await readReplaceable(tx, language, keys, humanBefore);
+  const outcomes = incoming.map(({ key, text, sourceHash }): MachineOutcome => {
     if (originals.get(key)?.hash !== sourceHash) return 'german_changed';
-    const before = present.get(key);
-    if (before && !before.mayReplace) return 'human';
+    const before = existing.get(key);
+    if (before && !before.isReplaceable) return 'human';
     return before?.row.text === text ? 'unchanged' : 'stored';
   });
-  await renewSource(
+  await refreshSourceHashes(
     tx,
     language,
     keys.filter((_, index) => outcomes[index] === 'unchanged'),
@@ -82,8 +82,8 @@ export const storeMachineTranslations = async (
   await replaceTranslations(
     tx,
     { language, origin: 'machine', status: 'generated', updatedBy: null },
-    made.flatMap((each, index) =>
-      outcomes[index] === 'stored' ? [{ ...each, before: present.get(each.key)?.row ?? null }] : [],
+    incoming.flatMap((each, index) =>
+      outcomes[index] === 'stored' ? [{ ...each, before: existing.get(each.key)?.row ?? null }] : [],
     ),
   );
   return outcomes;

@@ -1,4 +1,4 @@
 export { byGermanName, languageChoices, languageLabel, languageName } from './german/names.ts';
-export { findTextFaults, germanKinds } from './publishable-text.ts';
+export { findTextFaults, germanDescriptions } from './publishable-text.ts';
 export { unpublishable } from './staff-faults.ts';
 export { findingsIn } from './translation-rules.ts';

@@ -1,7 +1,7 @@
 const anyDigit = /\p{Nd}/gu;
 
 /** Grouping and decimal separators, which differ between languages. */
-const betweenDigits = /(?<=\d)(?:[.,'’\u00a0\u202f\u066b\u066c]| (?=\d{3}(?!\d)))(?=\d)/g;
+const digitSeparators = /(?<=\d)(?:[.,'’\u00a0\u202f\u066b\u066c]| (?=\d{3}(?!\d)))(?=\d)/g;
 
 /** In Unicode the digits of every script are ten consecutive code points, starting with zero. */
 const digitValue = (digit: string): number => {
@@ -13,6 +13,6 @@ const digitValue = (digit: string): number => {
 
 /** The numbers written in digits in a text, as ASCII digits without separators. */
 export const numbersIn = (text: string): Set<string> => {
-  const ascii = text.replace(anyDigit, (digit) => String(digitValue(digit))).replace(betweenDigits, '');
+  const ascii = text.replace(anyDigit, (digit) => String(digitValue(digit))).replace(digitSeparators, '');
   return new Set(ascii.match(/\d+/g) ?? []);
 };

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Reader } from '#platform/db/index.server.ts';
-import type { CountryOverrides } from './own-words.ts';
+import type { CountryOverrides } from './country-overrides.ts';
 import { textOverrides } from './text-overrides.table.ts';
 
 type Row = typeof textOverrides.$inferSelect;
@@ -17,7 +17,7 @@ const byLanguage = (rows: readonly Row[]): CountryOverrides =>
 export const loadOverrides = async (db: Reader): Promise<ReadonlyMap<string, CountryOverrides>> => {
   const rows = await db.select().from(textOverrides).orderBy(textOverrides.key);
   const byCountry = Map.groupBy(rows, ({ countryCode }) => countryCode);
-  return new Map([...byCountry].map(([code, own]) => [code, byLanguage(own)]));
+  return new Map([...byCountry].map(([code, countryRows]) => [code, byLanguage(countryRows)]));
 };
 
 /** The overrides of a country; null when it has none. */

@@ -9,12 +9,12 @@ export const samePlaceholders = (a: string, b: string): boolean =>
   placeholdersOf(a).join() === placeholdersOf(b).join();
 
 /** The names that are missing in `others`, counting repetitions, in braces: `{country}, {year}`. */
-export const surplusOf = (names: readonly string[], others: readonly string[]): string => {
-  const left = [...others];
+export const surplusPlaceholders = (names: readonly string[], others: readonly string[]): string => {
+  const remaining = [...others];
   const surplus = names.filter((name) => {
-    const at = left.indexOf(name);
-    if (at >= 0) left.splice(at, 1);
-    return at < 0;
+    const index = remaining.indexOf(name);
+    if (index >= 0) remaining.splice(index, 1);
+    return index < 0;
   });
   return surplus.map((name) => `{${name}}`).join(', ');
 };
@@ -23,7 +23,10 @@ export const surplusOf = (names: readonly string[], others: readonly string[]): 
  * Replaces `{placeholders}` with values.
  * @throws when a value is missing, because a letter must never contain a gap
  */
-export const render = (text: string, values: Readonly<Record<string, string | number>> = {}): string =>
+export const fillPlaceholders = (
+  text: string,
+  values: Readonly<Record<string, string | number>> = {},
+): string =>
   text.replace(placeholder, (_, name: string) => {
     const value = values[name];
     if (value === undefined) throw new Error(`no value for {${name}} in "${text.slice(0, 60)}"`);

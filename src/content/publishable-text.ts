@@ -15,7 +15,7 @@ const descriptions = {
 } as const;
 
 /** German descriptions for the staff. */
-export const germanKinds: Readonly<Record<TextFault['kind'], string>> = {
+export const germanDescriptions: Readonly<Record<TextFault['kind'], string>> = {
   control: 'ein Steuerzeichen',
   lone_surrogate: 'ein halbes Zeichen',
   noncharacter: 'kein gültiges Zeichen',
@@ -27,40 +27,40 @@ export const germanKinds: Readonly<Record<TextFault['kind'], string>> = {
 };
 
 /** Closing characters of direction embeddings and isolates, by their opening ones. */
-const endOf: Readonly<Record<string, string>> = {
+const closingCharacterOf: Readonly<Record<string, string>> = {
   '\u202a': '\u202c',
   '\u202b': '\u202c',
   '\u2066': '\u2069',
   '\u2067': '\u2069',
   '\u2068': '\u2069',
 };
-const ends = new Set(Object.values(endOf));
+const closingCharacters = new Set(Object.values(closingCharacterOf));
 
 /** Unicode tag characters, which can hide a text inside another. */
-const tags = /[\u{e0000}-\u{e007f}]/u;
+const tagCharacter = /[\u{e0000}-\u{e007f}]/u;
 
-const kinds: readonly [kind: TextFault['kind'], pattern: RegExp][] = [
+const kindPatterns: readonly [kind: TextFault['kind'], pattern: RegExp][] = [
   ['control', /\p{Cc}/u],
   ['lone_surrogate', /\p{Cs}/u],
   ['noncharacter', /\p{Noncharacter_Code_Point}/u],
-  ['tag', tags],
+  ['tag', tagCharacter],
   ['replacement', /\ufffd/u],
   ['direction_override', /[\u202d\u202e]/u],
 ];
 
 /** Positions of embeddings and isolates in a line that are not closed, or not opened. */
-const unbalanced = (characters: readonly string[]): Set<number> => {
+const unbalancedPositions = (characters: readonly string[]): Set<number> => {
   const open: number[] = [];
-  const lonely = new Set<number>();
+  const unpaired = new Set<number>();
   for (const [position, character] of characters.entries()) {
-    if (endOf[character]) open.push(position);
-    if (!ends.has(character)) continue;
+    if (closingCharacterOf[character]) open.push(position);
+    if (!closingCharacters.has(character)) continue;
     const last = open.at(-1);
-    if (last !== undefined && endOf[characters[last] as string] === character) open.pop();
-    else lonely.add(position);
+    if (last !== undefined && closingCharacterOf[characters[last] as string] === character) open.pop();
+    else unpaired.add(position);
   }
-  for (const position of open) lonely.add(position);
-  return lonely;
+  for (const position of open) unpaired.add(position);
+  return unpaired;
 };
 
 /** Leading spaces are skipped because letters trim their lines. */
@@ -75,26 +75,26 @@ const markWithoutLetter = (characters: readonly string[]): [position: number, ma
 
 const faultsOfLine = (text: string, line: number): TextFault[] => {
   const characters = graphemesOf(text);
-  const lonely = unbalanced(characters);
-  const [markAt, mark] = markWithoutLetter(characters) ?? [];
+  const unpaired = unbalancedPositions(characters);
+  const [markPosition, mark] = markWithoutLetter(characters) ?? [];
   return characters.flatMap((character, position) => {
-    if (mark !== undefined && position === markAt)
+    if (mark !== undefined && position === markPosition)
       return [{ kind: 'leading_mark' as const, character: mark, line, column: position + 1 }];
     const kind =
-      kinds.find(([, pattern]) => pattern.test(character))?.[0] ??
-      (lonely.has(position) ? 'direction_unbalanced' : null);
+      kindPatterns.find(([, pattern]) => pattern.test(character))?.[0] ??
+      (unpaired.has(position) ? 'direction_unbalanced' : null);
     return kind ? [{ kind, character, line, column: position + 1 }] : [];
   });
 };
 
 /** Cheap pre-check with false positives, because most texts are long and have no faults. */
-const suspicious =
+const quickCheck =
   /[\p{Cs}\p{Noncharacter_Code_Point}\ufffd\u202a-\u202e\u2066-\u2069]|(?!\n)\p{Cc}|^[^\S\n\r\u2028\u2029]*\p{M}/mu;
 
 /** Reports the tag character itself instead of the grapheme that contains it. */
-const nameTag = (fault: TextFault): TextFault => ({
+const withTagCharacter = (fault: TextFault): TextFault => ({
   ...fault,
-  character: tags.exec(fault.character)?.[0] ?? fault.character,
+  character: tagCharacter.exec(fault.character)?.[0] ?? fault.character,
 });
 
 /**
@@ -102,8 +102,8 @@ const nameTag = (fault: TextFault): TextFault => ({
  * A line break (U+000A) is the only control character allowed.
  */
 export const findTextFaults = (text: string): TextFault[] =>
-  suspicious.test(text) || tags.test(text)
-    ? text.split('\n').flatMap((line, index) => faultsOfLine(line, index + 1).map(nameTag))
+  quickCheck.test(text) || tagCharacter.test(text)
+    ? text.split('\n').flatMap((line, index) => faultsOfLine(line, index + 1).map(withTagCharacter))
     : [];
 
 /** `a control character (U+0007) in line 1, column 3`. */

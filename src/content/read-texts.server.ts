@@ -12,12 +12,12 @@ import { textOverrides } from './text-overrides.table.ts';
 import { translations } from './translations.table.ts';
 
 /** A German original, its last author, and the number of fresh, stale and missing translations. */
-export type CountedText = BaseTextRow & {
+export type TextWithCounts = BaseTextRow & {
   updatedBy: string | null;
   counts: { fresh: number; stale: number; missing: number };
 };
 
-const inOrder = [
+const byCategoryAndKey = [
   sql`array_position(${sql.param([...categories])}::text[], ${baseTexts.category})`,
   asc(baseTexts.key),
 ];
@@ -26,7 +26,7 @@ const inOrder = [
 export const readBaseTexts = async (
   db: Reader,
   { key, category }: { key?: string; category?: Category | undefined } = {},
-): Promise<CountedText[]> => {
+): Promise<TextWithCounts[]> => {
   const languages = await loadOfferedTags(db);
   const counts = db
     .select({
@@ -55,7 +55,7 @@ export const readBaseTexts = async (
         category && eq(baseTexts.category, category),
       ),
     )
-    .orderBy(...inOrder);
+    .orderBy(...byCategoryAndKey);
   return rows.map(({ text, savedBy, all, fresh }) => ({
     ...text,
     updatedBy: savedBy,
@@ -90,7 +90,7 @@ export const readPairs = async (
   language: string,
   { key, countryCode }: { key?: string; countryCode?: string | undefined } = {},
 ): Promise<TextPair[]> => {
-  const overridden: SQL | undefined =
+  const overrideJoin: SQL | undefined =
     countryCode === undefined
       ? sql`false`
       : and(
@@ -98,7 +98,7 @@ export const readPairs = async (
           eq(textOverrides.language, language),
           eq(textOverrides.countryCode, countryCode),
         );
-  const madeFrom = sql`coalesce(${textOverrides.sourceHash}, ${translations.sourceHash})`;
+  const translatedFromHash = sql`coalesce(${textOverrides.sourceHash}, ${translations.sourceHash})`;
   const rows = await db
     .select({
       original: baseTexts,
@@ -108,36 +108,36 @@ export const readPairs = async (
     })
     .from(baseTexts)
     .leftJoin(translations, and(eq(translations.key, baseTexts.key), eq(translations.language, language)))
-    .leftJoin(textOverrides, overridden)
+    .leftJoin(textOverrides, overrideJoin)
     .leftJoin(
       baseTextVersions,
       and(
         eq(baseTextVersions.key, baseTexts.key),
-        eq(baseTextVersions.hash, madeFrom),
+        eq(baseTextVersions.hash, translatedFromHash),
         ne(baseTextVersions.hash, baseTexts.hash),
       ),
     )
     .where(key === undefined ? undefined : eq(baseTexts.key, key))
-    .orderBy(...inOrder);
+    .orderBy(...byCategoryAndKey);
   return rows;
 };
 
 export const readPair = async (
   db: Reader,
   language: string,
-  place: { key: string; countryCode?: string | undefined },
-): Promise<TextPair | null> => (await readPairs(db, language, place))[0] ?? null;
+  textRef: { key: string; countryCode?: string | undefined },
+): Promise<TextPair | null> => (await readPairs(db, language, textRef))[0] ?? null;
 
-const times = (
+const changeStamp = (
   column: typeof baseTexts.updatedAt | typeof translations.updatedAt | typeof languageSettings.updatedAt,
 ) => sql<string>`count(*) || ' ' || coalesce(sum(extract(epoch from ${column}) * 1000000), 0)`;
 
 /** A version of all originals, translations and language settings; differs after every change. */
 export const textsVersion = async (db: Reader): Promise<string> => {
   const versions = await Promise.all([
-    db.select({ version: times(baseTexts.updatedAt) }).from(baseTexts),
-    db.select({ version: times(translations.updatedAt) }).from(translations),
-    db.select({ version: times(languageSettings.updatedAt) }).from(languageSettings),
+    db.select({ version: changeStamp(baseTexts.updatedAt) }).from(baseTexts),
+    db.select({ version: changeStamp(translations.updatedAt) }).from(translations),
+    db.select({ version: changeStamp(languageSettings.updatedAt) }).from(languageSettings),
   ]);
   return versions.map(([row]) => row?.version).join();
 };

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { notifyContentEvents } from '#platform/changes/content-events.server.ts';
 import type { Reader, Writer } from '#platform/db/index.server.ts';
-import { firstTime, nextTime } from './text-lock.server.ts';
+import { firstUpdateTime, nextUpdateTime } from './text-lock.server.ts';
 import { recordHistory } from './translation-history.server.ts';
 import { translations } from './translations.table.ts';
 
@@ -19,13 +19,13 @@ export const readTranslation = async (
   return row ?? null;
 };
 
-const wordingOf = ({ text, sourceHash, origin, status, updatedAt, updatedBy }: TranslationRow) => ({
+const versionOf = ({ text, sourceHash, origin, status, updatedAt, updatedBy }: TranslationRow) => ({
   ...{ text, sourceHash, origin, status },
   ...{ savedAt: updatedAt, savedBy: updatedBy },
 });
 
 /** The values shared by all translations of one call. */
-type Made = Pick<TranslationRow, 'language' | 'origin' | 'status' | 'updatedBy'> & {
+type SharedValues = Pick<TranslationRow, 'language' | 'origin' | 'status' | 'updatedBy'> & {
   /** Null: releases no longer update these translations. */
   shippedHash?: null;
   /** Name of the native reviewer who suggested the wording. */
@@ -37,7 +37,7 @@ type Replacement = Pick<TranslationRow, 'key' | 'text' | 'sourceHash'> & { befor
 /** Writes translations, records their history and notifies all processes. The caller has locked the texts. */
 export const replaceTranslations = async (
   tx: Writer,
-  { credit = null, language, ...made }: Made,
+  { credit = null, language, ...sharedValues }: SharedValues,
   replacements: readonly Replacement[],
 ): Promise<TranslationRow[]> => {
   if (replacements.length === 0) return [];
@@ -45,30 +45,30 @@ export const replaceTranslations = async (
     .insert(translations)
     .values(
       replacements.map(({ key, text, sourceHash }) => ({
-        ...{ key, language, text, sourceHash, updatedAt: firstTime },
-        ...made,
+        ...{ key, language, text, sourceHash, updatedAt: firstUpdateTime },
+        ...sharedValues,
       })),
     )
     .onConflictDoUpdate({
       target: [translations.key, translations.language],
       set: {
-        ...made,
+        ...sharedValues,
         text: sql`excluded.text`,
         sourceHash: sql`excluded.source_hash`,
-        updatedAt: nextTime(translations.updatedAt),
+        updatedAt: nextUpdateTime(translations.updatedAt),
       },
     })
     .returning();
-  const befores = new Map(replacements.map(({ key, before }) => [key, before]));
+  const previousByKey = new Map(replacements.map(({ key, before }) => [key, before]));
   await recordHistory(
     tx,
     { language, countryCode: null },
     rows.map((row) => {
-      const before = befores.get(row.key) ?? null;
-      return { key: row.key, before: before && wordingOf(before), after: { ...wordingOf(row), credit } };
+      const before = previousByKey.get(row.key) ?? null;
+      return { key: row.key, before: before && versionOf(before), after: { ...versionOf(row), credit } };
     }),
   );
-  const changed = rows.filter(({ key, text }) => befores.get(key)?.text !== text);
+  const changed = rows.filter(({ key, text }) => previousByKey.get(key)?.text !== text);
   await notifyContentEvents(
     tx,
     changed.map(({ key }) => ({ kind: 'translation', key, language })),

@@ -2,14 +2,14 @@ import { sql } from 'drizzle-orm';
 import { excluded, type Reader, type Writer } from '#platform/db/index.server.ts';
 import { baseTextVersions } from './base-text-versions.table.ts';
 import { baseTexts } from './base-texts.table.ts';
-import { wordingOfOverride } from './change-override.server.ts';
+import { versionOfOverride } from './change-override.server.ts';
 import { loadLanguageSettings } from './language-settings.server.ts';
-import { placeOf, releaseDiff } from './release-gap.server.ts';
+import { releaseDiff, rowKey } from './release-diff.server.ts';
 import type { ReleaseMode } from './release-mode.ts';
 import type { ShippedTexts } from './shipped.server.ts';
 import { originalRowsOf, translationRowsOf } from './shipped-rows.server.ts';
 import { createSnapshot, type TextSnapshot } from './snapshot.ts';
-import { type ChangedBy, firstTime, nextTime } from './text-lock.server.ts';
+import { type ChangedBy, firstUpdateTime, nextUpdateTime } from './text-lock.server.ts';
 import { textOverrides } from './text-overrides.table.ts';
 import { recordHistories } from './translation-history.server.ts';
 import { translations } from './translations.table.ts';
@@ -22,20 +22,20 @@ const batchesOf = <T>(rows: readonly T[]): T[][] =>
     rows.slice(index * batchSize, (index + 1) * batchSize),
   );
 
-const readHere = async (db: Reader) => ({
+const readCurrentTexts = async (db: Reader) => ({
   originals: await db.select().from(baseTexts),
   translations: await db.select().from(translations),
   overrides: await db.select().from(textOverrides),
   settings: await loadLanguageSettings(db),
 });
 
-type Here = Awaited<ReturnType<typeof readHere>>;
+type CurrentTexts = Awaited<ReturnType<typeof readCurrentTexts>>;
 
 /** The changes that restore the texts of a release. */
 export type ReleasePlan = ReturnType<typeof releaseDiff> & {
   /** The overrides to remove. */
-  overrides: Here['overrides'];
-  here: Here;
+  overrides: CurrentTexts['overrides'];
+  current: CurrentTexts;
 };
 
 /** Compares the stored texts with those of a release; changes nothing. */
@@ -48,20 +48,24 @@ export const planRelease = async (
     originals: originalRowsOf(shipped.originals),
     translations: shipped.translations.flatMap(translationRowsOf),
   };
-  const here = await readHere(db);
-  return { ...releaseDiff(rows, here, mode), overrides: mode === 'reset' ? here.overrides : [], here };
+  const current = await readCurrentTexts(db);
+  return {
+    ...releaseDiff(rows, current, mode),
+    overrides: mode === 'reset' ? current.overrides : [],
+    current,
+  };
 };
 
 /** The texts as they will be after the plan. */
-export const textsAfter = ({ here, originals, translations }: ReleasePlan): TextSnapshot => {
-  const german = new Map([...here.originals, ...originals].map((row) => [row.key, row.german]));
-  const byLanguage = Map.groupBy([...here.translations, ...translations], ({ language }) => language);
+export const textsAfter = ({ current, originals, translations }: ReleasePlan): TextSnapshot => {
+  const german = new Map([...current.originals, ...originals].map((row) => [row.key, row.german]));
+  const byLanguage = Map.groupBy([...current.translations, ...translations], ({ language }) => language);
   return createSnapshot({
     originals: german,
     translations: new Map(
       [...byLanguage].map(([tag, rows]) => [tag, new Map(rows.map(({ key, text }) => [key, text]))]),
     ),
-    settings: here.settings,
+    settings: current.settings,
   });
 };
 
@@ -83,7 +87,7 @@ const writeOriginals = async (
     select key, hash, german from ${baseTexts} on conflict do nothing`);
   await tx
     .insert(baseTexts)
-    .values(originals.map((row) => ({ ...row, updatedAt: firstTime })))
+    .values(originals.map((row) => ({ ...row, updatedAt: firstUpdateTime })))
     .onConflictDoUpdate({
       target: baseTexts.key,
       set: {
@@ -93,7 +97,7 @@ const writeOriginals = async (
         german: excluded('german'),
         hash: excluded('hash'),
         shippedHash: excluded('shipped_hash'),
-        updatedAt: nextTime(baseTexts.updatedAt),
+        updatedAt: nextUpdateTime(baseTexts.updatedAt),
       },
     });
   const saved = { savedAt: sql`clock_timestamp()`, savedBy: actor.username };
@@ -105,15 +109,15 @@ const writeOriginals = async (
 
 const writeTranslations = async (
   tx: Writer,
-  { translations: rows, here }: ReleasePlan,
+  { translations: rows, current }: ReleasePlan,
   { actor, now }: ChangedBy,
 ): Promise<void> => {
-  const own = new Map(here.translations.map((row) => [placeOf(row), row]));
+  const currentByKey = new Map(current.translations.map((row) => [rowKey(row), row]));
   const isSameText = sql`${translations.text} = ${excluded('text')}`;
   for (const batch of batchesOf(rows))
     await tx
       .insert(translations)
-      .values(batch.map((row) => ({ ...row, updatedAt: firstTime })))
+      .values(batch.map((row) => ({ ...row, updatedAt: firstUpdateTime })))
       .onConflictDoUpdate({
         target: [translations.key, translations.language],
         set: {
@@ -124,17 +128,17 @@ const writeTranslations = async (
           // A review stays valid as long as the wording is the same.
           status: sql`case when ${isSameText} then ${translations.status} else ${excluded('status')} end`,
           updatedBy: sql`case when ${isSameText} then ${translations.updatedBy} end`,
-          updatedAt: nextTime(translations.updatedAt),
+          updatedAt: nextUpdateTime(translations.updatedAt),
         },
       });
   const changed = rows.flatMap((row) => {
-    const before = own.get(placeOf(row));
+    const before = currentByKey.get(rowKey(row));
     return before && before.text !== row.text ? [{ row, before }] : [];
   });
   await recordHistories(
     tx,
     changed.map(({ row: { key, language, text, sourceHash, origin }, before }) => ({
-      place: { key, language, countryCode: null },
+      ref: { key, language, countryCode: null },
       before: { ...before, savedAt: before.updatedAt, savedBy: before.updatedBy },
       after: { text, sourceHash, origin, status: 'published', savedAt: now, savedBy: actor.username },
     })),
@@ -151,10 +155,10 @@ const removeOverrides = async (
   await recordHistories(
     tx,
     overrides.map((row) => {
-      const before = wordingOfOverride(row);
+      const before = versionOfOverride(row);
       const { key, language, countryCode } = row;
       const after = { ...before, text: null, savedAt: now, savedBy: actor.username };
-      return { place: { key, language, countryCode }, before, after };
+      return { ref: { key, language, countryCode }, before, after };
     }),
   );
 };
@@ -163,8 +167,8 @@ const removeOverrides = async (
  * Restores the texts of the release and records the replaced ones in the history. The transaction must have
  * locked the texts before planning; the caller notifies all processes.
  */
-export const restoreRelease = async (tx: Writer, plan: ReleasePlan, by: ChangedBy): Promise<void> => {
-  await writeOriginals(tx, plan, by);
-  await writeTranslations(tx, plan, by);
-  await removeOverrides(tx, plan, by);
+export const restoreRelease = async (tx: Writer, plan: ReleasePlan, changedBy: ChangedBy): Promise<void> => {
+  await writeOriginals(tx, plan, changedBy);
+  await writeTranslations(tx, plan, changedBy);
+  await removeOverrides(tx, plan, changedBy);
 };

@@ -12,8 +12,8 @@ export const originalRowsOf = ({ texts }: OriginalsFile): OriginalRow[] =>
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([key, { category, description, maxLength, text }]) => {
       const hash = textHash(text);
-      const note = { category, description, maxLength: maxLength ?? null };
-      return { key, ...note, german: text, hash, shippedHash: hash };
+      const metadata = { category, description, maxLength: maxLength ?? null };
+      return { key, ...metadata, german: text, hash, shippedHash: hash };
     });
 
 /** The rows of a language's shipped translations. */

@@ -5,7 +5,7 @@ import {
   readOriginals,
   readTranslations,
   type TranslationsFile,
-  textsFile,
+  textsPath,
 } from './files.server.ts';
 import { languages, originalLanguage } from './language.ts';
 
@@ -21,7 +21,7 @@ const nullIfMissing = (error: NodeJS.ErrnoException): null => {
 export const digestOfShippedTexts = async (contentDir: string): Promise<string> => {
   const digests = await Promise.all(
     languages.map(async ({ tag }) => {
-      const bytes = await readFile(textsFile(contentDir, tag)).catch(nullIfMissing);
+      const bytes = await readFile(textsPath(contentDir, tag)).catch(nullIfMissing);
       return bytes && `${tag} ${createHash('sha256').update(bytes).digest('hex')}`;
     }),
   );
@@ -29,13 +29,13 @@ export const digestOfShippedTexts = async (contentDir: string): Promise<string> 
 };
 
 /** The German originals of a release, by key. */
-export const shippedOriginals = async (contentDir: string): Promise<ReadonlyMap<string, string>> => {
+export const loadShippedOriginals = async (contentDir: string): Promise<ReadonlyMap<string, string>> => {
   const { texts } = await readOriginals(contentDir);
   return new Map(Object.entries(texts).map(([key, { text }]) => [key, text]));
 };
 
 /** Reads every text file of the content folder; a language may have none yet. */
-export const loadShipped = async (contentDir: string): Promise<ShippedTexts> => {
+export const loadShippedTexts = async (contentDir: string): Promise<ShippedTexts> => {
   const tags = languages.map((language) => language.tag).filter((tag) => tag !== originalLanguage);
   const [originals, ...files] = await Promise.all([
     readOriginals(contentDir),

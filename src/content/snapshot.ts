@@ -7,12 +7,12 @@ import {
   type LanguageSettings,
   originalLanguage,
 } from './language.ts';
-import { createRecogniser, type Recognised } from './memory.ts';
+import { createTextRecogniser, type RecognisedText } from './text-recogniser.ts';
 
 /** An immutable copy of all texts in memory, from which pages and letters are rendered. */
 export type TextSnapshot = {
   /** Recognises a published German text, with or without values in its placeholders; else null. */
-  recognise: (text: string) => Recognised | null;
+  recognise: (text: string) => RecognisedText | null;
   /** The text in the language, public or not, else the German original. @throws for an unknown key */
   text: (key: string, tag: string) => string;
   /** The texts of the language by key, without fallbacks. */
@@ -40,28 +40,28 @@ export type SnapshotRows = {
   settings?: LanguageSettings;
 };
 
-const asInCatalogue: LanguageSettings = new Map();
+const defaultSettings: LanguageSettings = new Map();
 
-const withoutTexts: ReadonlyMap<string, string> = new Map();
+const emptyTexts: ReadonlyMap<string, string> = new Map();
 
 export const createSnapshot = ({
   originals,
   translations,
-  settings = asInCatalogue,
+  settings = defaultSettings,
 }: SnapshotRows): TextSnapshot => {
   const textsIn = (tag: string) =>
-    tag === originalLanguage ? originals : (translations.get(tag) ?? withoutTexts);
+    tag === originalLanguage ? originals : (translations.get(tag) ?? emptyTexts);
   const has = (key: string, tag: string): boolean => textsIn(tag).has(key);
   const offers = (tag: string) => isOffered(tag, settings);
   const isPublic = ({ tag }: Language): boolean =>
     offers(tag) && (isShippedLanguage(tag) || [...originals.keys()].every((key) => has(key, tag)));
   const publicLanguages = new Set(knownLanguages.filter(isPublic));
   /** Cached by identity, because a page asks for every country with the same list. */
-  const complete = new WeakMap<readonly string[], readonly string[]>();
+  const completeLanguages = new WeakMap<readonly string[], readonly string[]>();
   let recognise: TextSnapshot['recognise'] | null = null;
   return {
     recognise: (text) => {
-      recognise ??= createRecogniser(originals);
+      recognise ??= createTextRecogniser(originals);
       return recognise(text);
     },
     text: (key, tag) => {
@@ -72,11 +72,11 @@ export const createSnapshot = ({
     textsIn,
     has,
     languagesWith: (keys) => {
-      const known =
-        complete.get(keys) ??
+      const cached =
+        completeLanguages.get(keys) ??
         [...publicLanguages].map(({ tag }) => tag).filter((tag) => keys.every((key) => has(key, tag)));
-      complete.set(keys, known);
-      return [...known];
+      completeLanguages.set(keys, cached);
+      return [...cached];
     },
     publicLanguage: (tag) => {
       const language = findLanguage(tag);

@@ -3,7 +3,7 @@ export type StaffFault = {
   severity: 'error' | 'warning';
   message: string;
   /** The text is stored only after a person confirms the warning. */
-  asks?: true;
+  needsConfirmation?: true;
   /** Position, both counted from 1; columns in graphemes. */
   line?: number;
   column?: number;

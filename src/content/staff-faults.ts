@@ -1,31 +1,34 @@
-import { surplusOf } from './placeholders.ts';
-import { germanKinds, type TextFault } from './publishable-text.ts';
+import { surplusPlaceholders } from './placeholders.ts';
+import { germanDescriptions, type TextFault } from './publishable-text.ts';
 import type { StaffFault } from './staff-fault.ts';
 import type { TranslationFinding } from './translation-rules.ts';
 
-type Place = { line: number; column: number; character: string };
+type CharacterPosition = { line: number; column: number; character: string };
 
 const codePoint = (character: string): string =>
   `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
 
 const error = (message: string): StaffFault => ({ severity: 'error', message });
 const warning = (message: string): StaffFault => ({ severity: 'warning', message });
-const at = ({ line, column, character }: Place, what: (code: string) => string): StaffFault => ({
-  ...error(`Zeile ${line}, Zeichen ${column}: ${what(codePoint(character))}`),
+const faultAt = (
+  { line, column, character }: CharacterPosition,
+  messageFor: (code: string) => string,
+): StaffFault => ({
+  ...error(`Zeile ${line}, Zeichen ${column}: ${messageFor(codePoint(character))}`),
   line,
   column,
 });
 
 /** A character that must not be published. */
 export const unpublishable = (fault: TextFault): StaffFault =>
-  at(fault, (code) => `${germanKinds[fault.kind]} (${code}). Bitte löschen Sie die Stelle.`);
+  faultAt(fault, (code) => `${germanDescriptions[fault.kind]} (${code}). Bitte löschen Sie die Stelle.`);
 
 /** A character that no font of the letter contains. */
-export const unprintable = (place: Place): StaffFault =>
-  at(
-    place,
+export const unprintable = (position: CharacterPosition): StaffFault =>
+  faultAt(
+    position,
     (code) =>
-      `Für „${place.character}“ (${code}) haben die Schriften des Briefs kein Zeichen. Bitte ersetzen Sie es.`,
+      `Für „${position.character}“ (${code}) haben die Schriften des Briefs kein Zeichen. Bitte ersetzen Sie es.`,
   );
 
 export const empty = error('Der Text ist leer. Bitte schreiben Sie einen.');
@@ -37,12 +40,12 @@ export const tooLong = (length: number, maxLength: number): StaffFault =>
 export const otherPlaceholders = (
   expected: readonly string[],
   found: readonly string[],
-  why: { missing: string; added: string },
+  reasons: { missing: string; added: string },
 ): StaffFault => {
-  const [missing, added] = [surplusOf(expected, found), surplusOf(found, expected)];
+  const [missing, added] = [surplusPlaceholders(expected, found), surplusPlaceholders(found, expected)];
   const sentences = [
-    missing && `Bitte setzen Sie ${missing} ein: ${why.missing}`,
-    added && `Bitte löschen Sie ${added}: ${why.added}`,
+    missing && `Bitte setzen Sie ${missing} ein: ${reasons.missing}`,
+    added && `Bitte löschen Sie ${added}: ${reasons.added}`,
   ];
   return error(sentences.filter(Boolean).join(' '));
 };
@@ -50,35 +53,36 @@ export const otherPlaceholders = (
 const germanNames = new Intl.DisplayNames('de', { type: 'language' });
 
 /** A text that seems to be in another language than expected. */
-export const inOtherLanguage = (other: string, asked: string): StaffFault => ({
+export const otherLanguageFault = (other: string, expected: string): StaffFault => ({
   ...warning(
-    `Der Text sieht nach ${germanNames.of(other)} aus, nicht nach ${germanNames.of(asked)}. Bitte sehen Sie ihn noch einmal an.`,
+    `Der Text sieht nach ${germanNames.of(other)} aus, nicht nach ${germanNames.of(expected)}. Bitte sehen Sie ihn noch einmal an.`,
   ),
-  asks: true,
+  needsConfirmation: true,
 });
 
-const scripts: Readonly<Record<Extract<TranslationFinding, { kind: 'script' }>['script'], string>> = {
-  Latin: 'lateinischen',
-  Cyrillic: 'kyrillischen',
-  Arabic: 'arabischen',
-  Armenian: 'armenischen',
-  Bengali: 'bengalischen',
-  Devanagari: 'Devanagari-',
-  Thai: 'thailändischen',
-  Han: 'chinesischen',
-  Japanese: 'japanischen',
-  Hangul: 'koreanischen',
-  Greek: 'griechischen',
-  Burmese: 'birmanischen',
-  Georgian: 'georgischen',
-  Hebrew: 'hebräischen',
-  Khmer: 'Khmer-',
-  Lao: 'laotischen',
-  Sinhala: 'singhalesischen',
-  Tamil: 'tamilischen',
-};
+const germanScriptNames: Readonly<Record<Extract<TranslationFinding, { kind: 'script' }>['script'], string>> =
+  {
+    Latin: 'lateinischen',
+    Cyrillic: 'kyrillischen',
+    Arabic: 'arabischen',
+    Armenian: 'armenischen',
+    Bengali: 'bengalischen',
+    Devanagari: 'Devanagari-',
+    Thai: 'thailändischen',
+    Han: 'chinesischen',
+    Japanese: 'japanischen',
+    Hangul: 'koreanischen',
+    Greek: 'griechischen',
+    Burmese: 'birmanischen',
+    Georgian: 'georgischen',
+    Hebrew: 'hebräischen',
+    Khmer: 'Khmer-',
+    Lao: 'laotischen',
+    Sinhala: 'singhalesischen',
+    Tamil: 'tamilischen',
+  };
 
-const numbers = ({ missing, added }: Extract<TranslationFinding, { kind: 'numbers' }>): string =>
+const numberDifferences = ({ missing, added }: Extract<TranslationFinding, { kind: 'numbers' }>): string =>
   [
     missing.length > 0 && `im Deutschen steht ${missing.join(', ')}, hier nicht`,
     added.length > 0 && `hier steht ${added.join(', ')}, im Deutschen nicht`,
@@ -86,7 +90,7 @@ const numbers = ({ missing, added }: Extract<TranslationFinding, { kind: 'number
     .filter(Boolean)
     .join('; ');
 
-const times = new Intl.NumberFormat('de', { maximumFractionDigits: 1 });
+const germanNumber = new Intl.NumberFormat('de', { maximumFractionDigits: 1 });
 
 /** Converts a finding into a German message for the staff. */
 export const staffFaultOf = (finding: TranslationFinding): StaffFault => {
@@ -104,7 +108,7 @@ export const staffFaultOf = (finding: TranslationFinding): StaffFault => {
       return tooLong(finding.length, finding.maxLength);
     case 'script':
       return error(
-        `Nur ${Math.round(finding.share * 100)} % der Buchstaben gehören zur ${scripts[finding.script]} Schrift. Bitte schreiben Sie den Text in der Schrift dieser Sprache.`.replace(
+        `Nur ${Math.round(finding.share * 100)} % der Buchstaben gehören zur ${germanScriptNames[finding.script]} Schrift. Bitte schreiben Sie den Text in der Schrift dieser Sprache.`.replace(
           '- Schrift',
           '-Schrift',
         ),
@@ -120,14 +124,14 @@ export const staffFaultOf = (finding: TranslationFinding): StaffFault => {
         `„${finding.german}“ heißt nach dem Glossar „${finding.term}“. Bitte verwenden Sie diesen Begriff.`,
       );
     case 'typography':
-      return warning(finding.fault.german);
+      return warning(finding.fault.germanMessage);
     case 'numbers':
-      return warning(`Bitte prüfen Sie die Zahlen: ${numbers(finding)}.`);
+      return warning(`Bitte prüfen Sie die Zahlen: ${numberDifferences(finding)}.`);
     case 'length':
       return warning(
-        finding.times > 1
-          ? `Der Text ist ${times.format(finding.times)}-mal so lang wie der deutsche. Bitte prüfen Sie, ob etwas zu viel ist.`
-          : `Der Text hat nur ${Math.round(finding.times * 100)} % der Länge des deutschen. Bitte prüfen Sie, ob etwas fehlt.`,
+        finding.ratio > 1
+          ? `Der Text ist ${germanNumber.format(finding.ratio)}-mal so lang wie der deutsche. Bitte prüfen Sie, ob etwas zu viel ist.`
+          : `Der Text hat nur ${Math.round(finding.ratio * 100)} % der Länge des deutschen. Bitte prüfen Sie, ob etwas fehlt.`,
       );
   }
 };

@@ -1,6 +1,5 @@
 import { isBlank } from '#lib/blank.ts';
 import type { Category } from './categories.ts';
-import type { TranslatorGuides } from './guides.server.ts';
 import { type Language, originalLanguage } from './language.ts';
 import { placeholdersOf, samePlaceholders } from './placeholders.ts';
 import { findTextFaults } from './publishable-text.ts';
@@ -8,7 +7,7 @@ import type { TextSnapshot } from './snapshot.ts';
 import type { StaffFault } from './staff-fault.ts';
 import {
   empty,
-  inOtherLanguage,
+  otherLanguageFault,
   otherPlaceholders,
   staffFaultOf,
   tooLong,
@@ -16,6 +15,7 @@ import {
   unpublishable,
 } from './staff-faults.ts';
 import { findingsIn } from './translation-rules.ts';
+import type { TranslatorGuides } from './translator-guides.server.ts';
 import { guessLanguageByVocabulary, type Vocabulary, vocabularyOf } from './wrong-language.ts';
 
 /** Finds the characters of a text that letters in a language cannot show. */
@@ -49,35 +49,35 @@ export type TextChecks = {
 };
 
 /** Maximum number of faults reported at once. */
-const mostNamed = 20;
+const maxNamed = 20;
 
 const letterCategories: readonly Category[] = ['petition', 'erklaerungsbrief'];
 
-type Known = { german: string; maxLength: number | null; text: string; faults: readonly StaffFault[] };
+type CachedFaults = { german: string; maxLength: number | null; text: string; faults: readonly StaffFault[] };
 
 /** Checks single texts by the same rules as the content files. */
 export const createTextChecks = ({ guides, missingGlyphs, letterKeys, texts }: Options): TextChecks => {
-  const inLetters = new Set(letterKeys);
+  const printedKeys = new Set(letterKeys);
   /** The last checked wording and its faults, by text and language. */
-  const known = new Map<string, Known>();
+  const cached = new Map<string, CachedFaults>();
 
   const faultsOf: TextChecks['faultsOf'] = async ({ key, german, maxLength }, language, text) => {
-    const place = `${key} ${language.tag}`;
-    const found = known.get(place);
+    const cacheKey = `${key} ${language.tag}`;
+    const found = cached.get(cacheKey);
     if (found?.text === text && found.german === german && found.maxLength === maxLength) return found.faults;
-    const original = { text: german, maxLength, verbatim: (await guides.verbatim()).has(key) };
+    const original = { text: german, maxLength, verbatim: (await guides.verbatimKeys()).has(key) };
     const findings = findingsIn(original, text, language, await guides.glossaryOf(language.tag));
     const faults = findings.map(staffFaultOf);
-    known.set(place, { german, maxLength, text, faults });
+    cached.set(cacheKey, { german, maxLength, text, faults });
     return faults;
   };
 
   const vocabularies = new WeakMap<ReadonlyMap<string, string>, Vocabulary>();
   const vocabulary = (tag: string): Vocabulary => {
     const all = texts().textsIn(tag);
-    const known = vocabularies.get(all) ?? vocabularyOf(all.values());
-    vocabularies.set(all, known);
-    return known;
+    const cached = vocabularies.get(all) ?? vocabularyOf(all.values());
+    vocabularies.set(all, cached);
+    return cached;
   };
 
   const languageFaults = async (
@@ -85,10 +85,10 @@ export const createTextChecks = ({ guides, missingGlyphs, letterKeys, texts }: O
     { tag }: Language,
     text: string,
   ): Promise<StaffFault[]> => {
-    if (tag === originalLanguage || (await guides.verbatim()).has(key)) return [];
+    if (tag === originalLanguage || (await guides.verbatimKeys()).has(key)) return [];
     const stored = texts().textsIn(tag).get(key) ?? '';
     const other = guessLanguageByVocabulary({ text, stored, tag }, vocabulary);
-    return other === null ? [] : [inOtherLanguage(other, tag)];
+    return other === null ? [] : [otherLanguageFault(other, tag)];
   };
 
   const glyphFaults = async (
@@ -96,11 +96,11 @@ export const createTextChecks = ({ guides, missingGlyphs, letterKeys, texts }: O
     { tag, direction }: Pick<Language, 'tag' | 'direction'>,
     text: string,
   ): Promise<StaffFault[]> => {
-    const isPrinted = letterCategories.includes(category) || inLetters.has(key);
+    const isPrinted = letterCategories.includes(category) || printedKeys.has(key);
     // The typesetter rejects unpublishable characters, and an empty text needs no check.
     if (!isPrinted || isBlank(text) || findTextFaults(text).length > 0) return [];
     const missing = await missingGlyphs(text, { language: tag, direction });
-    return missing.slice(0, mostNamed).map(unprintable);
+    return missing.slice(0, maxNamed).map(unprintable);
   };
 
   return {
@@ -108,7 +108,7 @@ export const createTextChecks = ({ guides, missingGlyphs, letterKeys, texts }: O
     checkTranslation: async (original, language, text) => {
       const faults = await faultsOf(original, language, text);
       return [
-        ...faults.slice(0, mostNamed),
+        ...faults.slice(0, maxNamed),
         ...(await languageFaults(original, language, text)),
         ...(await glyphFaults(original, language, text)),
       ];
@@ -118,7 +118,7 @@ export const createTextChecks = ({ guides, missingGlyphs, letterKeys, texts }: O
       const { length } = [...german];
       return [
         ...(isBlank(german) ? [empty] : []),
-        ...findTextFaults(german).slice(0, mostNamed).map(unpublishable),
+        ...findTextFaults(german).slice(0, maxNamed).map(unpublishable),
         ...(samePlaceholders(original.german, german)
           ? []
           : [

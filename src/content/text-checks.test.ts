@@ -1,11 +1,11 @@
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { createTranslatorGuides } from './guides.server.ts';
 import { findLanguage, type Language } from './language.ts';
 import { numbersIn } from './numbers.ts';
 import { createTextChecks, type TextToCheck } from './text-checks.server.ts';
+import { createTranslatorGuides } from './translator-guides.server.ts';
 
-const asked: string[] = [];
+const checkedGlyphs: string[] = [];
 const guides = createTranslatorGuides(path.resolve(import.meta.dirname, '../../content'));
 const german = new Map([
   ['a', 'Brief herunterladen'],
@@ -16,7 +16,7 @@ const checks = createTextChecks({
   texts: () => ({ textsIn: (tag) => (tag === 'de' ? german : new Map()) }),
   letterKeys: ['social_category'],
   missingGlyphs: async (text) => {
-    asked.push(text);
+    checkedGlyphs.push(text);
     return text.includes('🐟') ? [{ line: 2, column: 3, character: '🐟' }] : [];
   },
 });
@@ -45,7 +45,7 @@ describe('a translation', () => {
       message: 'Der Text sieht nach Deutsch aus, nicht nach Suaheli. Bitte sehen Sie ihn noch einmal an.',
     });
     const good = await checks.checkTranslation(text('Suche'), findLanguage('sw') as Language, 'Tafuta');
-    expect(good.some(({ asks }) => asks)).toBe(false);
+    expect(good.some(({ needsConfirmation }) => needsConfirmation)).toBe(false);
   });
 
   it('in which nothing is wrong has no faults', async () => {
@@ -157,9 +157,9 @@ describe('a translation', () => {
     ])
       expect(await faults('en', text('Fisch', over as Partial<TextToCheck>), 'a\nb 🐟')).toContain(said);
     expect(await faults('en', text('Fisch'), 'a\nb 🐟')).toEqual([]);
-    asked.length = 0;
+    checkedGlyphs.length = 0;
     await faults('en', text('Fisch', { category: 'petition' }), 'a\ud83d');
-    expect(asked).toEqual([]);
+    expect(checkedGlyphs).toEqual([]);
   });
 
   it('is judged anew when the German changes', async () => {

@@ -29,15 +29,17 @@ export const lockText = async (tx: Writer, key: string): Promise<BaseTextRow | n
   (await lockTexts(tx, [key])).get(key) ?? null;
 
 /** Current time in whole milliseconds, but always later than the previous change. */
-export const nextTime = (before: Column): SQL =>
+export const nextUpdateTime = (before: Column): SQL =>
   sql`greatest(date_trunc('milliseconds', clock_timestamp()), ${before} + interval '1 millisecond')`;
 
 /** Current time in whole milliseconds, the precision that callers see. */
-export const firstTime: SQL = sql`date_trunc('milliseconds', clock_timestamp())`;
+export const firstUpdateTime: SQL = sql`date_trunc('milliseconds', clock_timestamp())`;
 
 /**
  * Whether a row is unchanged since the caller loaded it.
  * @param lastSeen null: there was no row; undefined: do not check
  */
-export const isUnchangedSince = (now: { updatedAt: Date } | null, seen: Date | null | undefined): boolean =>
-  seen === undefined || (now?.updatedAt.getTime() ?? null) === (seen?.getTime() ?? null);
+export const isUnchangedSince = (
+  now: { updatedAt: Date } | null,
+  lastSeen: Date | null | undefined,
+): boolean => lastSeen === undefined || (now?.updatedAt.getTime() ?? null) === (lastSeen?.getTime() ?? null);

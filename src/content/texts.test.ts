@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { localizeDigits } from '#lib/localize-digits.ts';
+import { overridesIn, withCountryOverrides } from './country-overrides.ts';
 import { findLanguage, type Language, languages } from './language.ts';
-import { overridesIn, withCountryOverrides } from './own-words.ts';
-import { placeholdersOf, render, samePlaceholders } from './placeholders.ts';
+import { fillPlaceholders, placeholdersOf, samePlaceholders } from './placeholders.ts';
 import { createSnapshot } from './snapshot.ts';
 import { scriptShare, weightedLength } from './typography.ts';
 
@@ -50,9 +50,9 @@ describe('languages', () => {
 
 describe('placeholders', () => {
   it('are filled, each time they stand there', () =>
-    expect(render('{a} und {b} und {a}', { a: 'x', b: 2 })).toBe('x und 2 und x'));
-  it('are never left open', () => expect(() => render('{a}', {})).toThrow('{a}'));
-  it('do not open again what was filled in', () => expect(render('{a}', { a: '{b}' })).toBe('{b}'));
+    expect(fillPlaceholders('{a} und {b} und {a}', { a: 'x', b: 2 })).toBe('x und 2 und x'));
+  it('are never left open', () => expect(() => fillPlaceholders('{a}', {})).toThrow('{a}'));
+  it('do not open again what was filled in', () => expect(fillPlaceholders('{a}', { a: '{b}' })).toBe('{b}'));
   it('are compared by name and number', () => {
     expect(placeholdersOf('{b}{a}{a}')).toEqual(['a', 'a', 'b']);
     expect(samePlaceholders('{a} {b}', '{b}{a}')).toBe(true);

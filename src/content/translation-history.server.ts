@@ -6,14 +6,14 @@ import { translationVersions } from './translation-versions.table.ts';
 export type TranslationRef = { key: string; language: string; countryCode: string | null };
 
 /** A text and its metadata at some time. */
-type Wording = Pick<
+type TextVersion = Pick<
   typeof translationVersions.$inferInsert,
   'text' | 'sourceHash' | 'origin' | 'status' | 'savedBy' | 'credit'
 > & { savedAt: Date };
 
-type Change = { key: string; before: Wording | null; after: Wording };
+type Change = { key: string; before: TextVersion | null; after: TextVersion };
 
-const of = ({ language, countryCode }: Omit<TranslationRef, 'key'>) =>
+const scopeCondition = ({ language, countryCode }: Omit<TranslationRef, 'key'>) =>
   and(
     eq(translationVersions.language, language),
     countryCode === null
@@ -21,59 +21,60 @@ const of = ({ language, countryCode }: Omit<TranslationRef, 'key'>) =>
       : eq(translationVersions.countryCode, countryCode),
   );
 
-const says = ({ text, origin, status }: Pick<Wording, 'text' | 'origin' | 'status'>): string =>
+const contentKey = ({ text, origin, status }: Pick<TextVersion, 'text' | 'origin' | 'status'>): string =>
   JSON.stringify([text, origin, status]);
 
 /** The history of a translation or override, newest first. */
-export const readHistory = (db: Reader, place: TranslationRef, limit: number) =>
+export const readHistory = (db: Reader, ref: TranslationRef, limit: number) =>
   db
     .select()
     .from(translationVersions)
-    .where(and(eq(translationVersions.key, place.key), of(place)))
+    .where(and(eq(translationVersions.key, ref.key), scopeCondition(ref)))
     .orderBy(desc(translationVersions.id))
     .limit(limit);
 
 /** A changed translation or override; `before` is null when there was none. */
-export type WordingChange = { place: TranslationRef; before: Wording | null; after: Wording };
+export type TextVersionChange = { ref: TranslationRef; before: TextVersion | null; after: TextVersion };
 
-const nameOf = ({ key, language, countryCode }: TranslationRef): string =>
+const refKey = ({ key, language, countryCode }: TranslationRef): string =>
   [key, language, countryCode].join(' ');
 
 /** The latest recorded version of every translation and override of these texts. */
-const lastLines = async (db: Reader, keys: readonly string[]) => {
+const latestVersions = async (db: Reader, keys: readonly string[]) => {
   const { key, language, countryCode, id } = translationVersions;
   const rows = await db
     .selectDistinctOn([key, language, countryCode])
     .from(translationVersions)
     .where(inArray(key, [...keys]))
     .orderBy(key, language, countryCode, desc(id));
-  return new Map(rows.map((row) => [nameOf(row), row]));
+  return new Map(rows.map((row) => [refKey(row), row]));
 };
 
 /** Rows per insert statement. */
 const batchSize = 1_000;
 
 /** Records the new versions, and the previous ones where the history does not contain them yet. */
-export const recordHistories = async (tx: Writer, changes: readonly WordingChange[]): Promise<void> => {
+export const recordHistories = async (tx: Writer, changes: readonly TextVersionChange[]): Promise<void> => {
   if (changes.length === 0) return;
-  const last = await lastLines(tx, [...new Set(changes.map(({ place }) => place.key))]);
-  const rows = changes.flatMap(({ place, before, after }) => {
-    const told = last.get(nameOf(place));
-    const isTold = told !== undefined && before !== null && says(told) === says(before);
-    const lines = before === null || isTold ? [after] : [before, after];
-    return lines.map((line) => ({ ...place, ...line }));
+  const latest = await latestVersions(tx, [...new Set(changes.map(({ ref }) => ref.key))]);
+  const rows = changes.flatMap(({ ref, before, after }) => {
+    const recorded = latest.get(refKey(ref));
+    const isRecorded =
+      recorded !== undefined && before !== null && contentKey(recorded) === contentKey(before);
+    const versions = before === null || isRecorded ? [after] : [before, after];
+    return versions.map((version) => ({ ...ref, ...version }));
   });
-  for (let at = 0; at < rows.length; at += batchSize)
-    await tx.insert(translationVersions).values(rows.slice(at, at + batchSize));
+  for (let offset = 0; offset < rows.length; offset += batchSize)
+    await tx.insert(translationVersions).values(rows.slice(offset, offset + batchSize));
 };
 
 /** Same as `recordHistories` for texts of one language and one country (or of all countries). */
 export const recordHistory = (
   tx: Writer,
-  place: Omit<TranslationRef, 'key'>,
+  ref: Omit<TranslationRef, 'key'>,
   changes: readonly Change[],
 ): Promise<void> =>
   recordHistories(
     tx,
-    changes.map(({ key, ...change }) => ({ place: { key, ...place }, ...change })),
+    changes.map(({ key, ...change }) => ({ ref: { key, ...ref }, ...change })),
   );

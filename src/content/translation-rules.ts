@@ -1,11 +1,11 @@
 import { isBlank } from '#lib/blank.ts';
-import { type Term, termsIn } from './glossary.ts';
+import { findTermIds, type Term } from './glossary.ts';
 import { type Language, originalLanguage, type Script } from './language.ts';
-import { untranslatedWordsIn } from './leftovers.ts';
 import { numbersIn } from './numbers.ts';
 import { placeholdersOf, samePlaceholders } from './placeholders.ts';
 import { findTextFaults, type TextFault } from './publishable-text.ts';
 import { scriptShare, type TypographyFault, typographyFaults, weightedLength } from './typography.ts';
+import { untranslatedWordsIn } from './untranslated-words.ts';
 
 /** A text to translate; a `verbatim` one, such as a name, may stay the same in other languages. */
 export type SourceText = {
@@ -31,7 +31,7 @@ export type TranslationFinding =
   | { kind: 'term'; german: string; forms: readonly string[]; term: string }
   | { kind: 'typography'; fault: TypographyFault }
   | { kind: 'numbers'; missing: readonly string[]; added: readonly string[] }
-  | { kind: 'length'; times: number };
+  | { kind: 'length'; ratio: number };
 
 type Rule = (given: {
   original: SourceText;
@@ -51,16 +51,16 @@ const tooLong: Rule = ({ original: { maxLength }, text }) => {
 };
 
 /** Texts up to this length may consist of names alone. */
-const shortText = { german: 25, script: 20, length: 60 };
+const shortTextLimits = { german: 25, script: 20, length: 60 };
 
 /** German writes numbers up to this as words; other languages may use digits. */
-const mostInWords = 12;
+const maxNumberInWords = 12;
 
 const untranslated: Rule = ({ original, text, language }) =>
   !original.verbatim &&
   language.tag !== (original.language ?? originalLanguage) &&
   text === original.text &&
-  text.length > shortText.german
+  text.length > shortTextLimits.german
     ? [{ kind: 'untranslated' }]
     : [];
 
@@ -73,20 +73,20 @@ const leftover: Rule = ({ text, language }) => {
 const latinNames = /Global Fair Index|GFI/g;
 
 const wrongScript: Rule = ({ original, text, language: { script } }) => {
-  if (original.verbatim || text.length <= shortText.script) return [];
+  if (original.verbatim || text.length <= shortTextLimits.script) return [];
   const share = scriptShare(text.replace(latinNames, ''), script);
   return share < (script === 'Latin' ? 0.95 : 0.55) ? [{ kind: 'script', share, script }] : [];
 };
 
 /** The terms of the glossary that a German text names, in the language. */
-export const termsNamed = (german: string, { originalTerms, terms }: Glossary): Term[] => {
-  const named = termsIn(german, originalTerms);
+export const requiredTerms = (german: string, { originalTerms, terms }: Glossary): Term[] => {
+  const named = findTermIds(german, originalTerms);
   return terms.filter(({ id }) => named.has(id));
 };
 
 const missingTerms: Rule = ({ original, text, glossary }) => {
-  const required = termsNamed(original.text, glossary);
-  const named = termsIn(text, required);
+  const required = requiredTerms(original.text, glossary);
+  const named = findTermIds(text, required);
   return required
     .filter(({ id }) => !named.has(id))
     .map(({ id, forms, term }) => {
@@ -96,24 +96,24 @@ const missingTerms: Rule = ({ original, text, glossary }) => {
 };
 
 /** Years by which a language's calendar is ahead; a year may be given in both calendars. */
-const yearsAhead: Readonly<Record<string, number>> = { th: 543 };
+const calendarOffsets: Readonly<Record<string, number>> = { th: 543 };
 
-const otherNumbers: Rule = ({ original, text, language }) => {
+const differentNumbers: Rule = ({ original, text, language }) => {
   const [expected, found] = [numbersIn(original.text), numbersIn(text)];
   const missing = [...expected.difference(found)];
-  const isOwnYear = (number: string): boolean =>
-    expected.has(String(Number(number) - (yearsAhead[language.tag] ?? 0)));
+  const isCalendarYear = (number: string): boolean =>
+    expected.has(String(Number(number) - (calendarOffsets[language.tag] ?? 0)));
   const added = [...found.difference(expected)].filter(
-    (number) => Number(number) > mostInWords && !isOwnYear(number),
+    (number) => Number(number) > maxNumberInWords && !isCalendarYear(number),
   );
   return missing.length + added.length > 0 ? [{ kind: 'numbers', missing, added }] : [];
 };
 
-const otherLength: Rule = ({ original, text }) => {
+const differentLength: Rule = ({ original, text }) => {
   const [expected, found] = [weightedLength(original.text), weightedLength(text)];
-  if (Math.max(expected, found) <= shortText.length) return [];
-  const times = found / expected;
-  return times > 2.5 || times < 0.4 ? [{ kind: 'length', times }] : [];
+  if (Math.max(expected, found) <= shortTextLimits.length) return [];
+  const ratio = found / expected;
+  return ratio > 2.5 || ratio < 0.4 ? [{ kind: 'length', ratio }] : [];
 };
 
 const unpublishable: Rule = ({ text }) =>
@@ -134,8 +134,8 @@ const rules: readonly Rule[] = [
   leftover,
   wrongScript,
   missingTerms,
-  otherNumbers,
-  otherLength,
+  differentNumbers,
+  differentLength,
 ];
 
 /** Applies all rules to a translation. */

@@ -22,147 +22,148 @@ const scriptPattern: Record<Script, RegExp> = {
 };
 
 /** A letter that belongs to one script; ʻ of the Uzbek alphabet and ー of Japanese belong to several. */
-const ofOneScript = /(?=\p{L})[^\p{Script=Common}\p{Script=Inherited}]/u;
+const singleScriptLetter = /(?=\p{L})[^\p{Script=Common}\p{Script=Inherited}]/u;
 
 /** Share (0–1) of the letters of a text that belong to a script; placeholders do not count. 1 when there are none. */
 export const scriptShare = (text: string, script: Script): number => {
-  const letters = [...text.replace(/\{[a-zA-Z]+\}/g, '')].filter((char) => ofOneScript.test(char));
+  const letters = [...text.replace(/\{[a-zA-Z]+\}/g, '')].filter((char) => singleScriptLetter.test(char));
   if (letters.length === 0) return 1;
   return letters.filter((char) => scriptPattern[script].test(char)).length / letters.length;
 };
 
 /** A typography fault: English message for the command line, German instruction for the staff. */
-export type TypographyFault = { say: string; german: string };
+export type TypographyFault = { message: string; germanMessage: string };
 
-type Rule = TypographyFault & { wrong: RegExp; only?: readonly string[] };
+type Rule = TypographyFault & { pattern: RegExp; onlyLanguages?: readonly string[] };
 
 const han = '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}';
 
 const rules: readonly Rule[] = [
   {
-    wrong: /"/,
-    say: 'a straight double quote; use the quotation marks of the language',
-    german: 'Ein gerades Anführungszeichen: Bitte die Anführungszeichen der Sprache setzen.',
+    pattern: /"/,
+    message: 'a straight double quote; use the quotation marks of the language',
+    germanMessage: 'Ein gerades Anführungszeichen: Bitte die Anführungszeichen der Sprache setzen.',
   },
   {
-    wrong: /^\s|\s$/,
-    say: 'a space at the beginning or end',
-    german: 'Am Anfang oder am Ende steht ein Leerzeichen. Bitte löschen.',
+    pattern: /^\s|\s$/,
+    message: 'a space at the beginning or end',
+    germanMessage: 'Am Anfang oder am Ende steht ein Leerzeichen. Bitte löschen.',
   },
   {
-    wrong: / {2,}/,
-    say: 'two spaces in a row',
-    german: 'Zwei Leerzeichen stehen hintereinander. Bitte eines löschen.',
+    pattern: / {2,}/,
+    message: 'two spaces in a row',
+    germanMessage: 'Zwei Leerzeichen stehen hintereinander. Bitte eines löschen.',
   },
   {
-    wrong: /\.{3}/,
-    say: 'three dots; use …',
-    german: 'Drei einzelne Punkte: Bitte das Zeichen … setzen.',
+    pattern: /\.{3}/,
+    message: 'three dots; use …',
+    germanMessage: 'Drei einzelne Punkte: Bitte das Zeichen … setzen.',
   },
   {
-    wrong: / [-‐] |\d[-‐](?!30\))\d/u,
-    say: 'a hyphen in place of a dash',
-    german: 'Ein Bindestrich steht, wo ein Gedankenstrich hingehört: Bitte – setzen.',
+    pattern: / [-‐] |\d[-‐](?!30\))\d/u,
+    message: 'a hyphen in place of a dash',
+    germanMessage: 'Ein Bindestrich steht, wo ein Gedankenstrich hingehört: Bitte – setzen.',
   },
   {
-    wrong: /\t|\r/,
-    say: 'a tab or carriage return',
-    german: 'Der Text enthält einen Tabulator. Bitte durch ein Leerzeichen ersetzen.',
+    pattern: /\t|\r/,
+    message: 'a tab or carriage return',
+    germanMessage: 'Der Text enthält einen Tabulator. Bitte durch ein Leerzeichen ersetzen.',
   },
   {
-    wrong: /[\u200b\u2060\ufeff\u00ad]/,
-    say: 'an invisible character',
-    german: 'Der Text enthält ein unsichtbares Zeichen. Bitte die Stelle neu schreiben.',
+    pattern: /[\u200b\u2060\ufeff\u00ad]/,
+    message: 'an invisible character',
+    germanMessage: 'Der Text enthält ein unsichtbares Zeichen. Bitte die Stelle neu schreiben.',
   },
   {
-    wrong: / [,.;:!?](?:\s|$)/,
-    say: 'a plain space before punctuation',
-    german: 'Vor einem Satzzeichen steht ein Leerzeichen. Bitte löschen.',
+    pattern: / [,.;:!?](?:\s|$)/,
+    message: 'a plain space before punctuation',
+    germanMessage: 'Vor einem Satzzeichen steht ein Leerzeichen. Bitte löschen.',
   },
   {
-    wrong: /(?<![\u00a0\u202f])[!?;»]|(?<![\u00a0\u202f\d]):(?!\/)|«(?![\u00a0\u202f])/u,
-    say: 'French punctuation without its no-break space (U+202F before ; ! ? and U+00A0 before :, « … »)',
-    german: 'Vor ; : ! ? und in « … » fehlt das geschützte Leerzeichen des Französischen. Bitte einsetzen.',
-    only: ['fr'],
+    pattern: /(?<![\u00a0\u202f])[!?;»]|(?<![\u00a0\u202f\d]):(?!\/)|«(?![\u00a0\u202f])/u,
+    message: 'French punctuation without its no-break space (U+202F before ; ! ? and U+00A0 before :, « … »)',
+    germanMessage:
+      'Vor ; : ! ? und in « … » fehlt das geschützte Leerzeichen des Französischen. Bitte einsetzen.',
+    onlyLanguages: ['fr'],
   },
   {
-    wrong: new RegExp(`[${han}][,.;:!?()]|[,;:!?()][${han}]`, 'u'),
-    say: 'half-width punctuation beside Chinese or Japanese characters',
-    german:
+    pattern: new RegExp(`[${han}][,.;:!?()]|[,;:!?()][${han}]`, 'u'),
+    message: 'half-width punctuation beside Chinese or Japanese characters',
+    germanMessage:
       'Neben chinesischen oder japanischen Zeichen steht ein schmales Satzzeichen. Bitte das breite setzen: ， 。 ： ！ ？ （ ）',
-    only: ['zh', 'zh-Hant', 'ja'],
+    onlyLanguages: ['zh', 'zh-Hant', 'ja'],
   },
   {
-    wrong: /[\u0600-\u06ff][,;?]/u,
-    say: 'Latin punctuation; use ، ؛ ؟',
-    german: 'Ein lateinisches Satzzeichen: Bitte ، ؛ ؟ setzen.',
-    only: ['ar', 'fa', 'ur'],
+    pattern: /[\u0600-\u06ff][,;?]/u,
+    message: 'Latin punctuation; use ، ؛ ؟',
+    germanMessage: 'Ein lateinisches Satzzeichen: Bitte ، ؛ ؟ setzen.',
+    onlyLanguages: ['ar', 'fa', 'ur'],
   },
   {
-    wrong: /[\u0600-\u06ff]\.(?:\s|$)/u,
-    say: 'a Latin full stop; Urdu ends a sentence with ۔',
-    german: 'Ein lateinischer Punkt: Bitte Sätze auf Urdu mit ۔ beenden.',
-    only: ['ur'],
+    pattern: /[\u0600-\u06ff]\.(?:\s|$)/u,
+    message: 'a Latin full stop; Urdu ends a sentence with ۔',
+    germanMessage: 'Ein lateinischer Punkt: Bitte Sätze auf Urdu mit ۔ beenden.',
+    onlyLanguages: ['ur'],
   },
   {
-    wrong: /[\u0643\u0647\u064a]/u,
-    say: 'an Arabic kaf, heh or yeh; Urdu uses ک, ہ and ی',
-    german: 'Ein arabisches Kaf, Heh oder Yeh: Bitte die Buchstaben des Urdu ک, ہ und ی schreiben.',
-    only: ['ur'],
+    pattern: /[\u0643\u0647\u064a]/u,
+    message: 'an Arabic kaf, heh or yeh; Urdu uses ک, ہ and ی',
+    germanMessage: 'Ein arabisches Kaf, Heh oder Yeh: Bitte die Buchstaben des Urdu ک, ہ und ی schreiben.',
+    onlyLanguages: ['ur'],
   },
   {
-    wrong: /[\u0643\u064a]/u,
-    say: 'an Arabic kaf or yeh; Persian uses ک and ی',
-    german: 'Ein arabisches Kaf oder Yeh: Bitte die persischen Buchstaben ک und ی schreiben.',
-    only: ['fa'],
+    pattern: /[\u0643\u064a]/u,
+    message: 'an Arabic kaf or yeh; Persian uses ک and ی',
+    germanMessage: 'Ein arabisches Kaf oder Yeh: Bitte die persischen Buchstaben ک und ی schreiben.',
+    onlyLanguages: ['fa'],
   },
   {
-    wrong: /[\u0980-\u09ff]\.(?:\s|$)/u,
-    say: 'a Latin full stop; Bengali ends a sentence with ।',
-    german: 'Ein lateinischer Punkt: Bitte Sätze auf Bengalisch mit । beenden.',
-    only: ['bn'],
+    pattern: /[\u0980-\u09ff]\.(?:\s|$)/u,
+    message: 'a Latin full stop; Bengali ends a sentence with ।',
+    germanMessage: 'Ein lateinischer Punkt: Bitte Sätze auf Bengalisch mit । beenden.',
+    onlyLanguages: ['bn'],
   },
   {
-    wrong: /[\u0900-\u097f]{2}\.(?:\s|$)/u,
-    say: 'a Latin full stop; Hindi ends a sentence with ।',
-    german: 'Ein lateinischer Punkt: Bitte Sätze auf Hindi mit । beenden.',
-    only: ['hi'],
+    pattern: /[\u0900-\u097f]{2}\.(?:\s|$)/u,
+    message: 'a Latin full stop; Hindi ends a sentence with ।',
+    germanMessage: 'Ein lateinischer Punkt: Bitte Sätze auf Hindi mit । beenden.',
+    onlyLanguages: ['hi'],
   },
   {
-    wrong: /\p{Script=Khmer}\.(?:\s|$)/u,
-    say: 'a Latin full stop; Khmer ends a sentence with ។',
-    german: 'Ein lateinischer Punkt: Bitte Sätze auf Khmer mit ។ beenden.',
-    only: ['km'],
+    pattern: /\p{Script=Khmer}\.(?:\s|$)/u,
+    message: 'a Latin full stop; Khmer ends a sentence with ។',
+    germanMessage: 'Ein lateinischer Punkt: Bitte Sätze auf Khmer mit ។ beenden.',
+    onlyLanguages: ['km'],
   },
   {
-    wrong: /\p{Script=Myanmar}\.(?:\s|$)/u,
-    say: 'a Latin full stop; Burmese ends a sentence with ။',
-    german: 'Ein lateinischer Punkt: Bitte Sätze auf Birmanisch mit ။ beenden.',
-    only: ['my'],
+    pattern: /\p{Script=Myanmar}\.(?:\s|$)/u,
+    message: 'a Latin full stop; Burmese ends a sentence with ။',
+    germanMessage: 'Ein lateinischer Punkt: Bitte Sätze auf Birmanisch mit ။ beenden.',
+    onlyLanguages: ['my'],
   },
   {
-    wrong: /[\u0561-\u0587][.:](?:\s|$)/u,
-    say: 'a Latin full stop or colon after a word; Armenian ends a sentence with ։ (U+0589)',
-    german: 'Ein lateinischer Punkt oder Doppelpunkt: Bitte Sätze auf Armenisch mit ։ beenden.',
-    only: ['hy'],
+    pattern: /[\u0561-\u0587][.:](?:\s|$)/u,
+    message: 'a Latin full stop or colon after a word; Armenian ends a sentence with ։ (U+0589)',
+    germanMessage: 'Ein lateinischer Punkt oder Doppelpunkt: Bitte Sätze auf Armenisch mit ։ beenden.',
+    onlyLanguages: ['hy'],
   },
 ];
 
-const notComposed: TypographyFault = {
-  say: 'not in Unicode form NFC',
-  german: 'Buchstaben und Akzente sind getrennt gespeichert (nicht NFC). Bitte den Text neu eingeben.',
+const notNfc: TypographyFault = {
+  message: 'not in Unicode form NFC',
+  germanMessage: 'Buchstaben und Akzente sind getrennt gespeichert (nicht NFC). Bitte den Text neu eingeben.',
 };
 
 /** Faults in quotes, spaces and punctuation of a text. */
 export const typographyFaults = (text: string, language: Pick<Language, 'tag'>): TypographyFault[] => {
   const found = rules.filter(
-    (rule) => (!rule.only || rule.only.includes(language.tag)) && rule.wrong.test(text),
+    (rule) => (!rule.onlyLanguages || rule.onlyLanguages.includes(language.tag)) && rule.pattern.test(text),
   );
-  return text === text.normalize('NFC') ? found : [...found, notComposed];
+  return text === text.normalize('NFC') ? found : [...found, notNfc];
 };
 
 /** Scripts whose combining marks (vowel signs, stacked consonants) count as letters. */
-const countedSigns = /[\p{Script=Khmer}\p{Script=Lao}\p{Script=Myanmar}\p{Script=Sinhala}\p{Script=Tamil}]/u;
+const countedMarks = /[\p{Script=Khmer}\p{Script=Lao}\p{Script=Myanmar}\p{Script=Sinhala}\p{Script=Tamil}]/u;
 
 /**
  * Length of a text in equivalent letters of an alphabet, to compare lengths across scripts: a Han character
@@ -173,7 +174,7 @@ export const weightedLength = (text: string): number => {
   for (const char of text) {
     if (/\p{Script=Han}/u.test(char)) length += 3;
     else if (/[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u.test(char)) length += 2;
-    else if (!/\p{M}/u.test(char) || countedSigns.test(char)) length += 1;
+    else if (!/\p{M}/u.test(char) || countedMarks.test(char)) length += 1;
   }
   return length;
 };

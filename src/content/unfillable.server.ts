@@ -28,12 +28,12 @@ export const resetUnfillable = async (tx: Writer, { texts }: OriginalsFile): Pro
 /** Deletes translations and overrides whose placeholders differ from the original; their history stays. */
 export const dropUnfillable = async (tx: Writer): Promise<void> => {
   const german = sql<string>`${baseTexts.german}`;
-  const written = await tx
+  const stored = await tx
     .select({ key: translations.key, language: translations.language, text: translations.text, german })
     .from(translations)
     .innerJoin(baseTexts, eq(baseTexts.key, translations.key))
     .where(ne(translations.origin, 'catalogue'));
-  for (const { key, language, text, german } of written)
+  for (const { key, language, text, german } of stored)
     if (!samePlaceholders(german, text))
       await tx
         .delete(translations)

@@ -1,13 +1,13 @@
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { findLanguage } from './language.ts';
-import { loadShipped, type ShippedTexts } from './shipped.server.ts';
+import { loadShippedTexts, type ShippedTexts } from './shipped.server.ts';
 import { guessLanguageByVocabulary, type Vocabulary, vocabularyOf } from './wrong-language.ts';
 
 let shipped: ShippedTexts;
 const vocabularies = new Map<string, Vocabulary>();
 beforeAll(async () => {
-  shipped = await loadShipped(path.resolve('content'));
+  shipped = await loadShippedTexts(path.resolve('content'));
   vocabularies.set('de', vocabularyOf(Object.values(shipped.originals.texts).map(({ text }) => text)));
   for (const { language, texts } of shipped.translations)
     vocabularies.set(language, vocabularyOf(Object.values(texts).map(({ text }) => text)));

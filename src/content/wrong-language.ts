@@ -14,8 +14,8 @@ const frequentWords: Readonly<Record<string, ReadonlySet<string>>> = {
 };
 
 /** Minimum number of words for guessing the language of a text. */
-const fewestWords = 6;
-const leastShare = 0.25;
+const minWords = 6;
+const minShare = 0.25;
 
 /** The other language that a text seems to be in; null when there is no sign of one. */
 export const guessLanguage = (text: string, tag: string, from: string): string | null => {
@@ -24,25 +24,23 @@ export const guessLanguage = (text: string, tag: string, from: string): string |
       .replace(/\{\w+\}/g, ' ')
       .toLowerCase()
       .match(/\p{L}+/gu) ?? [];
-  if (words.length < fewestWords) return null;
+  if (words.length < minWords) return null;
   const share = (other: string) =>
     words.filter((word) => frequentWords[other]?.has(word)).length / words.length;
-  return (
-    [...new Set([from, 'en', 'de'])].find((other) => other !== tag && share(other) >= leastShare) ?? null
-  );
+  return [...new Set([from, 'en', 'de'])].find((other) => other !== tag && share(other) >= minShare) ?? null;
 };
 
 /** The words of a language's texts, with the number of texts that contain each. */
 export type Vocabulary = ReadonlyMap<string, number>;
 
 /** Names that are the same in every language. */
-const names = /Global Fair Index|GFI|AgriConnect/g;
+const languageNeutralNames = /Global Fair Index|GFI|AgriConnect/g;
 
 const wordsOf = (text: string): string[] => [
   ...new Set(
     text
       .replace(/\{\w+\}/g, ' ')
-      .replace(names, ' ')
+      .replace(languageNeutralNames, ' ')
       .toLowerCase()
       .match(/\p{L}[\p{L}\p{M}]+/gu) ?? [],
   ),
@@ -55,12 +53,12 @@ export const vocabularyOf = (texts: Iterable<string>): Vocabulary => {
 };
 
 /** Languages that people often write or paste by mistake. */
-const mistakenLanguages = ['de', 'en', 'fr', 'es'] as const;
+const confusableLanguages = ['de', 'en', 'fr', 'es'] as const;
 
 /**
  * Share of foreign words from which a text counts as foreign: finds 99.7 % of German texts, 1 % false alarms.
  */
-const leastForeign = 0.5;
+const minForeignShare = 0.5;
 
 /**
  * Guesses the language of a text of any length by comparing its words with those of all texts; null when it
@@ -72,13 +70,13 @@ export const guessLanguageByVocabulary = (
   vocabulary: (tag: string) => Vocabulary,
 ): string | null => {
   const words = wordsOf(text);
-  const here = new Set(wordsOf(stored));
-  const own = vocabulary(tag);
-  const foreign = words.filter((word) => (own.get(word) ?? 0) <= (here.has(word) ? 1 : 0));
+  const storedWords = new Set(wordsOf(stored));
+  const ownVocabulary = vocabulary(tag);
+  const foreign = words.filter((word) => (ownVocabulary.get(word) ?? 0) <= (storedWords.has(word) ? 1 : 0));
   if (foreign.length === 0) return null;
-  const isFound = (other: string) => {
+  const isMatch = (other: string) => {
     const known = vocabulary(other);
-    return foreign.filter((word) => known.has(word)).length >= words.length * leastForeign;
+    return foreign.filter((word) => known.has(word)).length >= words.length * minForeignShare;
   };
-  return mistakenLanguages.find((other) => other !== tag && isFound(other)) ?? null;
+  return confusableLanguages.find((other) => other !== tag && isMatch(other)) ?? null;
 };

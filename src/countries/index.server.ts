@@ -1,5 +1,4 @@
 export { countriesApi } from './catalogue/api.server.ts';
-export { requireCountryWithLetter } from './catalogue/asked.server.ts';
 export {
   allCountries,
   countryName,
@@ -13,8 +12,9 @@ export {
 export { countryErrors } from './catalogue/errors.ts';
 export { factsApi } from './catalogue/facts-api.server.ts';
 export { postalAddress } from './catalogue/postal-address.server.ts';
+export { requireCountryWithLetter } from './catalogue/require-country.server.ts';
 export { type FactKind, factKinds } from './facts/country-facts.table.ts';
-export { agedFacts, exportFacts, importFacts } from './facts/exchange/exchange.server.ts';
+export { exportFacts, importFacts, outdatedFacts } from './facts/exchange/exchange.server.ts';
 export { type EditedFacts, loadFacts, loadFactsOf } from './facts/read.server.ts';
 export { createSubmitReport, normalizeMessage } from './facts/report.server.ts';
 export {
@@ -25,6 +25,6 @@ export {
 } from './facts/report-api.server.ts';
 export { factsStaffApi } from './facts/staff-api.server.ts';
 export * from './index.ts';
-export { type MapLook, worldMapMarkup } from './map/drawing.server.ts';
-export { countryCodeByName } from './search/called.server.ts';
+export { type MapStyle, worldMapMarkup } from './map/drawing.server.ts';
+export { countryCodeByName } from './search/country-by-name.server.ts';
 export { nativeName, searchEntries } from './search/search-entries.server.ts';

@@ -1,12 +1,12 @@
 export { type Country, type Region, regions, statusKeyOf } from './catalogue/catalogue.ts';
 export {
-  type FactsStanding,
+  type FactsSupport,
   isSupported,
   type Source,
-  type Standing,
-  standingOf,
-  standings,
+  type SupportLevel,
   supportingSources,
+  supportLevels,
+  supportOf,
 } from './catalogue/evidence.ts';
 export {
   type LegalFact,
@@ -21,6 +21,6 @@ export { flagEmoji } from './catalogue/flag.ts';
 export { languagesOf, letterLanguageOf } from './catalogue/language-choice.ts';
 export { senderOrder } from './catalogue/letter-forms.ts';
 export { paperOf } from './catalogue/paper.ts';
-export { legalReference } from './catalogue/printed.ts';
+export { legalReference } from './catalogue/printed-facts.ts';
 export { maxLengths } from './facts/lengths.ts';
 export { mapHeadingId } from './map/heading-id.ts';

@@ -12,18 +12,18 @@ import {
   sendPreparedResponse,
 } from '#platform/http/index.server.ts';
 import { httpErrors } from '#platform/http/index.ts';
-import { overviewResponse, scoresResponse } from './answer.ts';
-import { requireCountryWithIndex } from './asked.server.ts';
 import { gfiManifest, gfiOverview, gfiParams, gfiScores } from './contract.ts';
 import { editionLicence } from './edition/manifest.ts';
 import { countryTable, editionTable } from './open-data.ts';
+import { requireCountryWithIndex } from './require-country.server.ts';
+import { overviewResponse, scoresResponse } from './responses.ts';
 import type { ScoredEdition } from './scoring/scored-edition.ts';
 import { type CurrentGfiContent, sheetRoutes } from './sheet-files.server.ts';
 
 /** `content` returns the current content, or throws a 503 while there is none. */
 export type GfiApi = {
   content: () => CurrentGfiContent;
-  answers: ResponseCache;
+  responses: ResponseCache;
 };
 
 const plainHeaders = {
@@ -101,45 +101,45 @@ const editionTableRoute = createRoute({
   },
 });
 
-const json = (body: unknown, sent: Record<string, string> = headers): PreparedResponse =>
-  prepareResponse(JSON.stringify(body), { headers: sent, compress: true });
+const json = (body: unknown, responseHeaders: Record<string, string> = headers): PreparedResponse =>
+  prepareResponse(JSON.stringify(body), { headers: responseHeaders, compress: true });
 
 const csv = (name: string, body: string): PreparedResponse =>
   prepareResponse(body, { headers: csvHeaders(name), compress: true });
 
 /** The calls under `/api/gfi`, and the index as a spreadsheet under `/country/{code}/index.{json,csv,xlsx}`. */
-export const gfiApi = ({ content, answers }: GfiApi) => {
-  const cached = (c: Context, name: string, make: (gfi: ScoredEdition) => PreparedResponse) => {
+export const gfiApi = ({ content, responses }: GfiApi) => {
+  const cached = (c: Context, name: string, build: (gfi: ScoredEdition) => PreparedResponse) => {
     const { gfi, cacheKey } = content();
-    return answers.get(c, `gfi ${name} ${cacheKey({ edition: true })}`, () => make(gfi));
+    return responses.get(c, `gfi ${name} ${cacheKey({ edition: true })}`, () => build(gfi));
   };
   return createRouter()
     .openapi(overviewRoute, async (c) => {
-      const make = (gfi: ScoredEdition) => json(overviewResponse(listedCountries(), gfi));
-      return sendPreparedResponse(c, await cached(c, 'all', make)) as never;
+      const build = (gfi: ScoredEdition) => json(overviewResponse(listedCountries(), gfi));
+      return sendPreparedResponse(c, await cached(c, 'all', build)) as never;
     })
     .openapi(manifestRoute, async (c) => {
       return sendPreparedResponse(c, await cached(c, 'manifest', (gfi) => json(gfi.manifest))) as never;
     })
     .openapi(editionTableRoute, async (c) => {
       const codes = allCountries().map(({ code }) => code);
-      const make = (gfi: ScoredEdition) =>
+      const build = (gfi: ScoredEdition) =>
         csv(`Global-Fair-Index-${gfi.manifest.id}`, editionTable(gfi, codes));
-      return sendPreparedResponse(c, await cached(c, 'edition', make)) as never;
+      return sendPreparedResponse(c, await cached(c, 'edition', build)) as never;
     })
     .openapi(scoresRoute, async (c) => {
       const country = requireCountryWithIndex(c.req.valid('param').code, content().gfi);
-      const make = (gfi: ScoredEdition) => {
-        const answer = scoresResponse(country, gfi);
-        return json(answer, answer.sample ? plainHeaders : headers);
+      const build = (gfi: ScoredEdition) => {
+        const response = scoresResponse(country, gfi);
+        return json(response, response.sample ? plainHeaders : headers);
       };
-      return sendPreparedResponse(c, await cached(c, country.code, make)) as never;
+      return sendPreparedResponse(c, await cached(c, country.code, build)) as never;
     })
     .openapi(countryTableRoute, async (c) => {
       const { code } = requireCountryWithIndex(c.req.valid('param').code, content().gfi);
-      const make = (gfi: ScoredEdition) =>
+      const build = (gfi: ScoredEdition) =>
         csv(`Global-Fair-Index-${gfi.manifest.id}-${code}`, countryTable(gfi, code));
-      return sendPreparedResponse(c, await cached(c, `figures ${code}`, make)) as never;
+      return sendPreparedResponse(c, await cached(c, `figures ${code}`, build)) as never;
     })
-    .route('/', sheetRoutes({ content, answers }));
+    .route('/', sheetRoutes({ content, responses }));
 };

@@ -8,4 +8,4 @@ import type { ScoredEdition } from './scoring/scored-edition.ts';
  * figure gets samples.
  */
 export const scoresOf = (country: Country, edition: ScoredEdition): ScoreSet =>
-  edition.of(country.code)?.set ?? sampleScores(country.code, country.listedPublicly);
+  edition.forCountry(country.code)?.set ?? sampleScores(country.code, country.listedPublicly);

@@ -1,10 +1,10 @@
 export { gfiApi } from './api.server.ts';
-export { hasIndex, requireCountryWithIndex } from './asked.server.ts';
 export { digestOfShippedEdition, readShippedEdition } from './edition/files.server.ts';
 export { refreshIndex } from './import/refresh.job.server.ts';
 export { runImport } from './import/run-import.server.ts';
 export * from './index.ts';
 export * from './modern.ts';
+export { hasIndex, requireCountryWithIndex } from './require-country.server.ts';
 export { type GfiContent, sheetOf } from './sheet-files.server.ts';
 export {
   activateEdition,

@@ -8,7 +8,7 @@ export {
   indicatorsOf,
 } from './catalogue.ts';
 export type { EditionMeasure } from './edition/manifest.ts';
-export { type Figure, minOverallSubScores, subScoresOf, summarise } from './scores.ts';
+export { type Figure, minOverallSubScores, subScoresOf, summariseScoreSet } from './scores.ts';
 export type { Medians } from './scoring/medians.ts';
 export {
   type Comparison,
@@ -21,16 +21,16 @@ export { type Cell, columnName, type Sheet, type SheetRow, scoreColumn } from '.
 export { type Annex, annexTextKeys, shortNameKeys } from './views/annex-texts.ts';
 export { categoryFormula, overallFormula, pointsFormula } from './views/calculation.ts';
 export {
+  type FigureFormat,
+  formatBound,
+  formatFigure,
+  formatPoint,
+} from './views/format-figure.ts';
+export {
   formatCount,
   formatDay,
   type Numbers,
   numbersOf,
 } from './views/numbers.ts';
 export { textKeyOf } from './views/text-key.ts';
-export { type Direction, trendBox, trendLine, trendOf } from './views/trend.ts';
-export {
-  type FigureFormat,
-  formatBound,
-  formatFigure,
-  formatPoint,
-} from './views/write-figure.ts';
+export { type TrendDirection, trendBox, trendLine, trendOf } from './views/trend.ts';

@@ -1,9 +1,9 @@
 export { scoresOf } from './country-scores.ts';
-export { formatFaults, formatReport } from './import/write-report.ts';
+export { formatFaults, formatReport } from './import/format-report.ts';
 export { realScore } from './real-score.ts';
 export { weightSetCount } from './scoring/robustness.ts';
 export { type ScoredEdition, scoreEdition } from './scoring/scored-edition.ts';
-export { annexOf, asLabel, shortName, subScoreName } from './views/measured.ts';
+export { annexOf, capitalise, shortName, subScoreName } from './views/measured.ts';
 export {
   defaultOrder,
   formatOrder,

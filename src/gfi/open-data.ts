@@ -9,7 +9,7 @@ import type { ScoredEdition } from './scoring/scored-edition.ts';
 type Entry = { key: IndicatorKey | 'income'; series: EditionSeries; point: Point; points: number | null };
 
 const entriesOf = (edition: ScoredEdition, code: string): Entry[] => {
-  const scores = edition.of(code);
+  const scores = edition.forCountry(code);
   const measured = indicators.flatMap(({ key }) => {
     const { measure, series } = scores?.set.figures[key] ?? { measure: null, series: [] };
     if (!measure) return [];
@@ -23,13 +23,13 @@ const entriesOf = (edition: ScoredEdition, code: string): Entry[] => {
     );
   });
   const { income } = edition.manifest;
-  const means = edition.peersOf(code)?.income;
-  return income && means
-    ? [...measured, { key: 'income', series: income, point: means, points: null }]
+  const incomePoint = edition.peersOf(code)?.income;
+  return income && incomePoint
+    ? [...measured, { key: 'income', series: income, point: incomePoint, points: null }]
     : measured;
 };
 
-const plainLine = (code: string, { key, series, point: { year, value }, points }: Entry): CsvCell[] => [
+const figureCells = (code: string, { key, series, point: { year, value }, points }: Entry): CsvCell[] => [
   code,
   key,
   series.code,
@@ -38,21 +38,24 @@ const plainLine = (code: string, { key, series, point: { year, value }, points }
   points,
 ];
 
-const sourcedLine = (code: string, entry: Entry): CsvCell[] => {
+const figureCellsWithSource = (code: string, entry: Entry): CsvCell[] => {
   const { unit, source, licence, attribution, url } = entry.series;
-  return [...plainLine(code, entry), unit, source, licence, attribution, url];
+  return [...figureCells(code, entry), unit, source, licence, attribution, url];
 };
 
 const header = ['country', 'indicator', 'measure', 'year', 'value', 'score'];
-const sourcedHeader = [...header, 'unit', 'source', 'licence', 'attribution', 'url'];
+const headerWithSource = [...header, 'unit', 'source', 'licence', 'attribution', 'url'];
 
 /** All figures of an edition with their points, and the incomes used to find peers, as CSV. */
 export const editionTable = (edition: ScoredEdition, codes: readonly string[]): string =>
   formatDataCsv([
     header,
-    ...codes.flatMap((code) => entriesOf(edition, code).map((entry) => plainLine(code, entry))),
+    ...codes.flatMap((code) => entriesOf(edition, code).map((entry) => figureCells(code, entry))),
   ]);
 
 /** Every figure of one country with its points, unit, source and licence, as CSV. */
 export const countryTable = (edition: ScoredEdition, code: string): string =>
-  formatDataCsv([sourcedHeader, ...entriesOf(edition, code).map((entry) => sourcedLine(code, entry))]);
+  formatDataCsv([
+    headerWithSource,
+    ...entriesOf(edition, code).map((entry) => figureCellsWithSource(code, entry)),
+  ]);

@@ -5,4 +5,4 @@ import type { ScoredEdition } from './scoring/scored-edition.ts';
  * must be marked as such.
  */
 export const realScore = (gfi: ScoredEdition, code: string): number | null =>
-  gfi.of(code)?.summary.overall ?? null;
+  gfi.forCountry(code)?.summary.overall ?? null;

@@ -4,7 +4,7 @@ import { gfiTextKeys, indicatorTip } from '#public/index-pages/gfi-texts.ts';
 import { bandOf } from './bands.ts';
 import { categories, type IndicatorKey, indicators, indicatorsOf } from './catalogue.ts';
 import { sampleScores } from './samples.ts';
-import { type ScoreSet, summarise } from './scores.ts';
+import { type ScoreSet, summariseScoreSet } from './scores.ts';
 import { sheetTextKeys } from './sheet.ts';
 
 const withScores = (changes: Partial<Record<IndicatorKey, number | null>>): ScoreSet => {
@@ -52,7 +52,7 @@ describe('samples', () => {
     expect(sampleScores('DE', true).figures).not.toEqual(sampleScores('FR', true).figures);
     const fallback = sampleScores('CU', false);
     expect(indicators.map(({ key }) => fallback.figures[key].score)).toEqual(indicators.map(() => 50));
-    expect(summarise(fallback).overall).toBe(50);
+    expect(summariseScoreSet(fallback).overall).toBe(50);
   });
 
   it.each(['DE', 'BD'])('are complete, whole and the same each time for %s', (code) => {
@@ -75,12 +75,12 @@ describe('samples', () => {
 
 describe('means', () => {
   it('are taken over sub-scores, then over categories', () => {
-    expect(summarise(sampleScores('DE', true))).toEqual({
+    expect(summariseScoreSet(sampleScores('DE', true))).toEqual({
       scored: 18,
       overall: 84,
       categories: { economy: 82, environment: 75, social: 91, transparency: 88 },
     });
-    expect(summarise(sampleScores('BD', true))).toEqual({
+    expect(summariseScoreSet(sampleScores('BD', true))).toEqual({
       scored: 18,
       overall: 60,
       categories: { economy: 56, environment: 62, social: 64, transparency: 58 },
@@ -89,13 +89,13 @@ describe('means', () => {
 
   it('are rounded once, half up', () => {
     // 82.25, 75.2, 91, 88 → their mean is 84.11
-    expect(summarise(withScores({ tradeBalance: 75, biodiversity: 73 }))).toMatchObject({
+    expect(summariseScoreSet(withScores({ tradeBalance: 75, biodiversity: 73 }))).toMatchObject({
       overall: 84,
       categories: { economy: 82, environment: 75 },
     });
-    expect(summarise(withScores({ tradeBalance: 76 })).categories.economy).toBe(83);
+    expect(summariseScoreSet(withScores({ tradeBalance: 76 })).categories.economy).toBe(83);
     // 83.5 rounds to 84 as a category, and counts as 83.5 in the overall score: 84.375
-    expect(summarise(withScores({ tradeBalance: 80 }))).toMatchObject({
+    expect(summariseScoreSet(withScores({ tradeBalance: 80 }))).toMatchObject({
       overall: 84,
       categories: { economy: 84 },
     });
@@ -103,17 +103,20 @@ describe('means', () => {
 
   it('leave out what has no score, and need half of a category', () => {
     const half = withScores({ tradeBalance: null, fairWages: null });
-    expect(summarise(half)).toMatchObject({ overall: 85, categories: { economy: 86 }, scored: 16 });
+    expect(summariseScoreSet(half)).toMatchObject({ overall: 85, categories: { economy: 86 }, scored: 16 });
     const less = withScores({ tradeBalance: null, fairWages: null, localValue: null });
-    expect(summarise(less)).toMatchObject({ overall: null, categories: { economy: null, social: 91 } });
+    expect(summariseScoreSet(less)).toMatchObject({
+      overall: null,
+      categories: { economy: null, social: 91 },
+    });
     const two = withScores({ protectedArea: null, biodiversity: null, co2Efficiency: null });
-    expect(summarise(two)).toMatchObject({ overall: null, categories: { environment: null } });
+    expect(summariseScoreSet(two)).toMatchObject({ overall: null, categories: { environment: null } });
   });
 
   it('need four fifths of all sub-scores for the overall one, 15 of 18', () => {
     const fifteen = { tradeBalance: null, waterAccess: null, cooperation: null };
-    expect(summarise(withScores(fifteen))).toMatchObject({ overall: 84, scored: 15 });
-    const fourteen = summarise(withScores({ ...fifteen, biodiversity: null }));
+    expect(summariseScoreSet(withScores(fifteen))).toMatchObject({ overall: 84, scored: 15 });
+    const fourteen = summariseScoreSet(withScores({ ...fifteen, biodiversity: null }));
     expect(fourteen).toMatchObject({ overall: null, scored: 14 });
     expect(Object.values(fourteen.categories)).not.toContain(null);
   });

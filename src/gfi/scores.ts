@@ -4,14 +4,14 @@ import type { EditionMeasure } from './edition/manifest.ts';
 
 /** Why a sub-score has no points: no measure in the edition, no figure for the country, or only one too old. */
 export const missingReasons = ['notMeasured', 'noFigure', 'tooOld'] as const;
-type Absence = (typeof missingReasons)[number];
+type MissingReason = (typeof missingReasons)[number];
 
 /** One indicator of one country. Unknown values are null, never estimated. */
 export type Figure = {
   /** 0–100, whole; null: no score. */
   score: number | null;
   /** Null where there is a score, and for samples. */
-  missing: Absence | null;
+  missing: MissingReason | null;
   /** The latest figure, in the unit of its measure, and its year. */
   value: number | null;
   year: number | null;
@@ -56,15 +56,15 @@ export const categoryMean = (
   weight: (key: IndicatorKey) => number = () => 1,
 ): number | null => {
   const all = indicatorsByCategory[category];
-  let [sum, weights, known] = [0, 0, 0];
+  let [sum, weights, scoredCount] = [0, 0, 0];
   for (const { key } of all) {
     const score = scores[key];
     if (score === null) continue;
     sum += score * weight(key);
     weights += weight(key);
-    known += 1;
+    scoredCount += 1;
   }
-  return known * 2 < all.length ? null : sum / weights;
+  return scoredCount * 2 < all.length ? null : sum / weights;
 };
 
 /** How many sub-scores exist, of 18. */
@@ -111,4 +111,4 @@ export const summariseScores = (scores: SubScores): Summary => {
 export const subScoresOf = ({ figures }: ScoreSet): SubScores =>
   Object.fromEntries(indicators.map(({ key }) => [key, figures[key].score])) as SubScores;
 
-export const summarise = (set: ScoreSet): Summary => summariseScores(subScoresOf(set));
+export const summariseScoreSet = (set: ScoreSet): Summary => summariseScores(subScoresOf(set));

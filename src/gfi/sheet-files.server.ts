@@ -9,10 +9,10 @@ import {
   type ResponseCache,
   sendPreparedResponse,
 } from '#platform/http/index.server.ts';
-import { requireCountryWithIndex } from './asked.server.ts';
 import { scoresOf } from './country-scores.ts';
 import { editionLicence, type Manifest } from './edition/manifest.ts';
 import { yearsOf } from './edition/years.ts';
+import { requireCountryWithIndex } from './require-country.server.ts';
 import type { ScoredEdition } from './scoring/scored-edition.ts';
 import { buildSheet, type Sheet, sheetTextKeys } from './sheet.ts';
 import { subScoreName } from './views/measured.ts';
@@ -24,7 +24,7 @@ export type GfiContent = { texts: TextSnapshot; gfi: ScoredEdition };
 /** The current content with its cache keys and the texts for a country. */
 export type CurrentGfiContent = GfiContent & CacheKeys & { textsOf: (code: string) => TextSnapshot };
 
-type SheetDependencies = { content: () => CurrentGfiContent; answers: ResponseCache };
+type SheetDependencies = { content: () => CurrentGfiContent; responses: ResponseCache };
 
 const types = {
   json: 'application/json; charset=UTF-8',
@@ -61,7 +61,7 @@ const toFile = (format: Format, sheet: Sheet, name: string, language: Language) 
     : toXlsx(sheet, { name, direction: language.direction });
 };
 
-const fileAnswer = async (
+const fileResponse = async (
   format: Format,
   sheet: Sheet,
   code: string,
@@ -82,7 +82,7 @@ const fileAnswer = async (
 };
 
 /** The index of a country as a spreadsheet: `/country/{code}/index.json`, `.csv` and `.xlsx`, each with `?lang=`. */
-export const sheetRoutes = ({ content, answers }: SheetDependencies) =>
+export const sheetRoutes = ({ content, responses }: SheetDependencies) =>
   createRouter().get('/country/:code/:file{index\\.(?:json|csv|xlsx)}', async (c) => {
     const current = content();
     const country = requireCountryWithIndex(c.req.param('code'), current.gfi);
@@ -94,10 +94,10 @@ export const sheetRoutes = ({ content, answers }: SheetDependencies) =>
       countryOverrides: country.code,
     });
     const key = `gfi ${format} ${country.code} ${language.tag} ${digest}`;
-    const make = () => {
+    const build = () => {
       const texts = current.textsOf(country.code);
       const sheet = sheetOf(country, language.tag, { ...current, texts });
-      return fileAnswer(format, sheet, country.code, language);
+      return fileResponse(format, sheet, country.code, language);
     };
-    return sendPreparedResponse(c, await answers.get(c, key, make));
+    return sendPreparedResponse(c, await responses.get(c, key, build));
   });

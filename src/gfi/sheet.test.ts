@@ -5,9 +5,9 @@ import { sampleScores } from './samples.ts';
 import type { ScoreSet } from './scores.ts';
 import { buildSheet, columnName } from './sheet.ts';
 
-const say = (key: string) => `<${key}>`;
+const textOf = (key: string) => `<${key}>`;
 const edition = { name: 'Global Fair Index 2026.1', years: yearsOf(shippedEdition.manifest) };
-const sheet = buildSheet(sampleScores('DE', true), say, edition);
+const sheet = buildSheet(sampleScores('DE', true), textOf, edition);
 
 const real: ScoreSet = {
   ...sampleScores('DE', true),
@@ -50,7 +50,7 @@ describe('the sheet', () => {
     const series = [{ year: 2026, value: 4.2 }];
     const tradeBalance = { ...real.figures.tradeBalance, year: 2026, series };
     const later = { ...real, figures: { ...real.figures, tradeBalance } };
-    const { rows } = buildSheet(later, say, { ...edition, years: [...edition.years, 2026] });
+    const { rows } = buildSheet(later, textOf, { ...edition, years: [...edition.years, 2026] });
     expect(rows[0]?.cells.slice(-2)).toEqual([2025, 2026]);
     expect(rows[3]?.cells.slice(-2)).toEqual([null, 4.2]);
   });
@@ -67,7 +67,7 @@ describe('the sheet', () => {
   });
 
   it('shows source and figures of real scores without the mark, and says where there is none', () => {
-    const { rows } = buildSheet(real, say, edition);
+    const { rows } = buildSheet(real, textOf, edition);
     expect(JSON.stringify(rows)).not.toContain('demo');
     expect(rows[3]?.cells.slice(0, 7)).toEqual([
       '<trade_balance>',

@@ -1,7 +1,7 @@
 import { bandOf } from './bands.ts';
 import { categories, type Indicator, indicators, indicatorsOf } from './catalogue.ts';
 import type { EditionMeasure } from './edition/manifest.ts';
-import { type ScoreSet, summarise } from './scores.ts';
+import { type ScoreSet, summariseScoreSet } from './scores.ts';
 import { symbolOf } from './views/units.ts';
 
 export type Cell = string | number | null;
@@ -49,16 +49,16 @@ export type SheetEdition = {
 /** Lays the scores out as a sheet; `textOf` returns the texts in the language of the sheet. */
 export const buildSheet = (
   set: ScoreSet,
-  say: (key: string) => string,
-  { name: editionName, years, nameOf = ({ text }) => say(text) }: SheetEdition,
+  textOf: (key: string) => string,
+  { name: editionName, years, nameOf = ({ text }) => textOf(text) }: SheetEdition,
 ): Sheet => {
-  const summary = summarise(set);
+  const summary = summariseScoreSet(set);
   // The mark is in every row, so that sample figures are not copied without it.
-  const sampleMark = set.sample ? say('gfi_demo_mark') : null;
+  const sampleMark = set.sample ? textOf('gfi_demo_mark') : null;
   const blank: Cell[] = years.map(() => null);
-  const scored = (score: number | null): Cell[] => {
+  const scoreCells = (score: number | null): Cell[] => {
     const band = bandOf(score);
-    return band ? [score, say(band.text)] : [null, say('gfi_no_score')];
+    return band ? [score, textOf(band.text)] : [null, textOf('gfi_no_score')];
   };
 
   const indicatorRow = (indicator: Indicator): SheetRow => {
@@ -66,35 +66,42 @@ export const buildSheet = (
     const { score, year: latest, measure, series } = set.figures[key];
     const byYear = new Map(series.map(({ year, value }) => [year, value]));
     const figures = years.map((year) => byYear.get(year) ?? null);
-    const facts = [
+    const labelCells = [
       nameOf(indicator, measure),
-      say(`${category}_category`),
-      measure ? symbolOf(measure.unit).sign : unit,
+      textOf(`${category}_category`),
+      measure ? symbolOf(measure.unit).symbol : unit,
       sampleMark ?? sourceText(measure, latest),
     ];
-    return { kind: 'indicator', cells: [...facts, ...scored(score), ...figures] };
+    return { kind: 'indicator', cells: [...labelCells, ...scoreCells(score), ...figures] };
   };
 
-  const heads = ['indicator', 'category', 'unit', 'source', 'score', 'band'].map((key) =>
-    say(`table_${key}`),
+  const headings = ['indicator', 'category', 'unit', 'source', 'score', 'band'].map((key) =>
+    textOf(`table_${key}`),
   );
-  const notes = sampleMark ? [say('gfi_demo_note')] : [editionName, ...attributionsOf(set)];
+  const notes = sampleMark ? [textOf('gfi_demo_note')] : [editionName, ...attributionsOf(set)];
   return {
     sample: set.sample,
     rows: [
-      { kind: 'header', cells: [...heads, ...years] },
+      { kind: 'header', cells: [...headings, ...years] },
       {
         kind: 'overall',
-        cells: [say('gfi_overall_score'), null, null, sampleMark, ...scored(summary.overall), ...blank],
+        cells: [
+          textOf('gfi_overall_score'),
+          null,
+          null,
+          sampleMark,
+          ...scoreCells(summary.overall),
+          ...blank,
+        ],
       },
       ...categories.flatMap((category): SheetRow[] => {
-        const name = say(`${category}_category`);
-        const cells = [name, null, null, sampleMark, ...scored(summary.categories[category]), ...blank];
+        const name = textOf(`${category}_category`);
+        const cells = [name, null, null, sampleMark, ...scoreCells(summary.categories[category]), ...blank];
         return [{ kind: 'category', cells }, ...indicatorsOf(category).map(indicatorRow)];
       }),
       {
         kind: 'sources',
-        cells: [say('table_sources_row'), null, null, notes.join(' · '), null, null, ...blank],
+        cells: [textOf('table_sources_row'), null, null, notes.join(' · '), null, null, ...blank],
       },
     ],
   };

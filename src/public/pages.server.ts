@@ -8,7 +8,11 @@ import { countryPages } from '#public/country/routes.server.ts';
 import { createErrorPages } from '#public/errors/render-error.server.tsx';
 import { offlinePages } from '#public/errors/routes.server.tsx';
 import { languagesRoute } from '#public/frame/languages-route.server.ts';
-import { createPageTools, type PageFeature, type PagesParts } from '#public/frame/page-feature.server.ts';
+import {
+  createPageTools,
+  type PageDependencies,
+  type PageFeature,
+} from '#public/frame/page-feature.server.ts';
 import { framePlaces } from '#public/frame/places.ts';
 import { homePages } from '#public/home/routes.server.ts';
 import { imprintPages } from '#public/imprint/routes.server.tsx';
@@ -43,17 +47,9 @@ export const publicPlaces: readonly TextPlaces[] = [
 ];
 
 /** The public pages and the error page. */
-export const createPages = (parts: PagesParts) => {
-  const tools = createPageTools(parts);
-  const {
-    content,
-    petitions,
-    fallbackTexts,
-    render,
-    makeInTurn: renderUncached,
-    currentTexts,
-    tagOf,
-  } = tools;
+export const createPages = (dependencies: PageDependencies) => {
+  const tools = createPageTools(dependencies);
+  const { content, petitions, fallbackTexts, render, renderUncached, currentTexts, tagOf } = tools;
   const routes = createRouter();
   for (const feature of features) routes.route('/', feature.routes(tools));
   routes.route('/', languagesRoute(tools, complete));
@@ -61,11 +57,11 @@ export const createPages = (parts: PagesParts) => {
   return {
     routes,
     render,
-    makeInTurn: renderUncached,
+    renderUncached,
     /** Every page that search engines may list. */
     publicPages: (): PublicPage[] => {
-      const valid = content();
-      return features.flatMap(({ addresses }) => addresses?.(valid, petitions) ?? []);
+      const snapshot = content();
+      return features.flatMap(({ paths }) => paths?.(snapshot, petitions) ?? []);
     },
     error: (c: Context, error: ApiError) =>
       sendPreparedResponse(c, errorPages(error, tagOf(c)), error.headers),

@@ -14,8 +14,7 @@ const publicStyles = {
 export type StyleName = keyof typeof publicStyles;
 
 /** Maps the source of each stylesheet, for example to its URL. */
-export const mapStyles = <T>(of: (source: string) => T): Record<StyleName, T> =>
-  Object.fromEntries(Object.entries(publicStyles).map(([name, source]) => [name, of(source)])) as Record<
-    StyleName,
-    T
-  >;
+export const mapStyles = <T>(mapSource: (source: string) => T): Record<StyleName, T> =>
+  Object.fromEntries(
+    Object.entries(publicStyles).map(([name, source]) => [name, mapSource(source)]),
+  ) as Record<StyleName, T>;

@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import type { Category } from '#content/index.server.ts';
 import {
   changeOriginal,
-  errorsIn,
+  errorDetailsOf,
   readBaseTexts,
   readBaseTextVersions,
   type TextChecks,
@@ -70,13 +70,13 @@ export const baseTextsApi = ({ db, checks }: BaseTextsApi) => {
       const german = normalizeText(germanOriginal);
       // An unchanged text is always accepted, even if current rules would reject it.
       const faults = german === original.german ? [] : await checks.checkOriginal(original, german);
-      const details = errorsIn(faults, 'germanOriginal');
+      const details = errorDetailsOf(faults, 'germanOriginal');
       if (details.length > 0) throw new ApiError(translationErrors.text_not_valid, { details });
       const { key } = original;
       const seen = updatedAt === undefined ? undefined : new Date(updatedAt);
       const changedBy = { actor: staffOf(c).user, now: new Date() };
       const changed = await db.write((tx) =>
-        changeOriginal(tx, { key, german, keepTranslations, seen }, changedBy),
+        changeOriginal(tx, { key, german, keepTranslations, lastSeen: seen }, changedBy),
       );
       if (!changed.ok && changed.error === 'gone') throw new ApiError(translationErrors.text_not_found);
       const current = baseTextOf(await found(key));

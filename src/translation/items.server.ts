@@ -1,11 +1,11 @@
 import {
-  type CountedText,
   type Language,
   originalLanguage,
   placeholdersOf,
   type StaffFault,
   type TextChecks,
   type TextPair,
+  type TextWithCounts,
   textHash,
 } from '#content/index.server.ts';
 import type { BaseText } from './contract/base-texts.ts';
@@ -14,7 +14,7 @@ import type { NativeReviews } from './native-reviewers/native-reviews.server.ts'
 import { placesOf } from './places.server.ts';
 
 /** Converts a German original to its API form. */
-export const baseTextOf = ({ counts, ...text }: CountedText): BaseText => ({
+export const baseTextOf = ({ counts, ...text }: TextWithCounts): BaseText => ({
   id: text.key,
   category: text.category,
   key: text.key,

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import {
   confirmationQuestionIn,
-  errorsIn,
+  errorDetailsOf,
   readPair,
   readPairs,
   removeOverride,
@@ -75,7 +75,7 @@ export const sideBySideApi = ({ db, checks, guides, nativeReviews }: SideBySideA
     confirmed: boolean | undefined,
   ): Promise<ErrorDetail[]> => {
     const faults = await checks.checkTranslation(original, language, text);
-    const details = errorsIn(faults, 'text');
+    const details = errorDetailsOf(faults, 'text');
     const question = details.length > 0 || confirmed ? null : confirmationQuestionIn(faults);
     if (question !== null) throw new ApiError(translationErrors.language_in_doubt, { message: question });
     return details;
@@ -120,7 +120,7 @@ export const sideBySideApi = ({ db, checks, guides, nativeReviews }: SideBySideA
       if (details.length > 0) throw new ApiError(translationErrors.translation_not_valid, { details });
       const seen = typeof updatedAt === 'string' ? new Date(updatedAt) : updatedAt;
       const written = {
-        ...{ key: textId, language: selection.language.tag, text, seen },
+        ...{ key: textId, language: selection.language.tag, text, lastSeen: seen },
         sourceHash: pair.original.hash,
       };
       const { countryCode } = selection;
@@ -160,7 +160,7 @@ export const sideBySideApi = ({ db, checks, guides, nativeReviews }: SideBySideA
         key: textId,
         language: selection.language.tag,
         sourceHash: original.hash,
-        seen: new Date(updatedAt),
+        lastSeen: new Date(updatedAt),
       };
       const reviewed = await db.write(
         (tx): Promise<Result<unknown, TranslationProblem>> =>

@@ -27,7 +27,7 @@ const section = (page: Page, name: string) => page.getByRole('region', { name })
 const codes = (page: Page) =>
   page.getByRole('list', { name: 'Wiederherstellungscodes' }).getByRole('listitem').allInnerTexts();
 /** The current code or that of the next 30 seconds: both are accepted, each once. */
-const code = (secret: string, steps: 0 | 1) => codeAt(secret, new Date(Date.now() + steps * 30_000));
+const currentCode = (secret: string, steps: 0 | 1) => codeAt(secret, new Date(Date.now() + steps * 30_000));
 
 /** Whether the session of this cookie is still valid. */
 const isSignedIn = async (cookie: string): Promise<boolean> =>
@@ -57,7 +57,7 @@ describe('the second factor', () => {
     await page.getByLabel('Code aus der App').fill('000000');
     await page.getByRole('button', { name: 'Einschalten' }).click();
     await toast(page).getByText('konnte nicht eingeschaltet werden').waitFor();
-    await page.getByLabel('Code aus der App').fill(code(secret, 0));
+    await page.getByLabel('Code aus der App').fill(currentCode(secret, 0));
     await page.getByRole('button', { name: 'Einschalten' }).click();
     await toast(page).getByText('Zwei-Faktor-Anmeldung eingeschaltet').waitFor();
     await expect.poll(() => codes(page)).toHaveLength(10);
@@ -97,7 +97,7 @@ describe('the second factor', () => {
     await field.fill('123');
     await page.keyboard.press('Enter');
     await toast(page).getByText('Anmeldung fehlgeschlagen').waitFor();
-    await field.fill(code(secret, 1));
+    await field.fill(currentCode(secret, 1));
     await page.keyboard.press('Enter');
     await page.waitForURL('**/admin/account');
     await toast(page).getByText('Anmeldung erfolgreich').waitFor();
@@ -139,21 +139,21 @@ it('the password changes with the old one; other sessions end, this one goes on'
   const { page, complaints, close } = await openAs(browser, site, 'redaktion', '/admin/account');
   expect(await isSignedIn(other)).toBe(true);
   const form = section(page, 'Passwort');
-  const fill = async (current: string, wanted: string, repeated = wanted) => {
+  const fillPasswordForm = async (current: string, newPassword: string, repeated = newPassword) => {
     await form.getByLabel('Bisheriges Passwort').fill(current);
-    await form.getByLabel('Neues Passwort', { exact: true }).fill(wanted);
+    await form.getByLabel('Neues Passwort', { exact: true }).fill(newPassword);
     await form.getByLabel('Neues Passwort wiederholen').fill(repeated);
     await form.getByRole('button', { name: 'Passwort ändern' }).click();
   };
-  await fill(adminPassword, 'kurz');
+  await fillPasswordForm(adminPassword, 'kurz');
   await form.getByText('Das Passwort braucht 12 bis 128 Zeichen').waitFor();
-  await fill(adminPassword, 'neun Reiher am Deich', 'neun Reiher am Teich');
+  await fillPasswordForm(adminPassword, 'neun Reiher am Deich', 'neun Reiher am Teich');
   await form.getByText('Das ist nicht dasselbe Passwort').waitFor();
-  await fill('falsches Passwort', 'neun Reiher am Deich');
+  await fillPasswordForm('falsches Passwort', 'neun Reiher am Deich');
   await toast(page).getByText('Passwort konnte nicht geändert werden').waitFor();
-  await fill(adminPassword, 'passwort1234');
+  await fillPasswordForm(adminPassword, 'passwort1234');
   await form.getByText('zu leicht zu erraten').waitFor();
-  await fill(adminPassword, 'neun Reiher am Deich');
+  await fillPasswordForm(adminPassword, 'neun Reiher am Deich');
   await toast(page).getByText('Passwort geändert').waitFor();
   await expect.poll(() => form.getByLabel('Neues Passwort', { exact: true }).inputValue()).toBe('');
   await page.reload();
@@ -195,7 +195,7 @@ it('an admin who must have a second factor is led to the own account until it is
   await page.getByLabel('Ihr Passwort').fill(adminPassword);
   await page.getByRole('button', { name: 'Weiter' }).click();
   const secret = (await page.locator('.accounts-secret').innerText()).replaceAll(' ', '');
-  await page.getByLabel('Code aus der App').fill(code(secret, 0));
+  await page.getByLabel('Code aus der App').fill(currentCode(secret, 0));
   await page.getByRole('button', { name: 'Einschalten' }).click();
   await page.getByRole('button', { name: 'Ich habe sie aufbewahrt' }).click();
   await expect.poll(() => page.getByRole('button', { name: 'Abschalten' }).count()).toBe(0);

@@ -20,7 +20,7 @@ afterAll(async () => {
 const job = jobKind('letters-warm', {});
 const enqueue = () => site.database.db.write((tx) => enqueueJob(tx, job, 'Ä', {}));
 /** Updates a job as a runner would. */
-const change = (id: string, set: string) =>
+const updateJob = (id: string, set: string) =>
   site.database.db.write(async (tx) => {
     await tx.execute(sql.raw(`update jobs set ${set} where id = '${id}'`));
     await notify(tx, jobsChannel, id);
@@ -38,7 +38,7 @@ it('long work is told while it goes on, is paused and resumed, and leaves a line
   const { page, complaints, close } = await openAs(browser, site, 'admin', '/admin/quick');
   expect(await page.getByRole('button', { name: /^Aufträge/ }).count()).toBe(0);
   const id = await enqueue();
-  await change(
+  await updateJob(
     id,
     `state = 'running', started_at = now(), done = 400, failed = 12, total = 1200,
     message = 'DE de: Für „漢“ gibt es keine Schrift'`,
@@ -56,7 +56,7 @@ it('long work is told while it goes on, is paused and resumed, and leaves a line
   await tray(page).getByRole('button', { name: 'Fortsetzen: Briefe vorbereiten' }).click();
   await tray(page).getByText('wartet').waitFor();
 
-  await change(id, `state = 'done', done = 1188, finished_at = now(), message = null`);
+  await updateJob(id, `state = 'done', done = 1188, finished_at = now(), message = null`);
   await tray(page).getByText('1.188 erledigt, 12 gescheitert').waitFor();
   await page.getByRole('button', { name: 'Aufträge', exact: true }).waitFor();
   expect(unexpected(complaints)).toEqual([]);
@@ -67,11 +67,11 @@ it('is asked for every ten seconds where events do not come through', async () =
   const { page, close } = await visitSignedIn();
   await page.route('**/api/admin/events', (route) => route.abort());
   await page.clock.install();
-  const asked = () => page.waitForResponse((answer) => answer.url().endsWith('/api/admin/jobs'));
-  const first = asked();
+  const waitForJobsRequest = () => page.waitForResponse((answer) => answer.url().endsWith('/api/admin/jobs'));
+  const first = waitForJobsRequest();
   await page.goto('/admin/quick');
   await first;
-  const second = asked();
+  const second = waitForJobsRequest();
   await page.clock.runFor(10_000);
   expect((await second).status()).toBe(200);
   await close();
@@ -90,7 +90,7 @@ it('what is told while the list is on its way is not lost to the older list', as
       }
     };
   });
-  const hears = (name: string) =>
+  const waitForEvent = (name: string) =>
     expect.poll(() => page.evaluate('heard') as Promise<string[]>).toContain(name);
   const released = Promise.withResolvers<void>();
   let older: Promise<APIResponse> | undefined;
@@ -104,12 +104,12 @@ it('what is told while the list is on its way is not lost to the older list', as
   });
   const id = await enqueue();
   await page.goto('/admin/quick');
-  await hears('sync');
+  await waitForEvent('sync');
   await expect.poll(() => older).toBeDefined();
   await older;
   isChanged = true;
-  await change(id, `state = 'done', total = 1, done = 1, started_at = now(), finished_at = now()`);
-  await hears('job');
+  await updateJob(id, `state = 'done', total = 1, done = 1, started_at = now(), finished_at = now()`);
+  await waitForEvent('job');
   released.resolve();
   await page.getByRole('button', { name: 'Aufträge', exact: true }).waitFor();
   await close();
@@ -123,12 +123,13 @@ it('what somebody publishes is looked for at once', async () => {
     const body = 'event: changed\ndata: {"kind":"petition","country":"KE","language":"en"}\n\n';
     await route.fulfill({ contentType: 'text/event-stream', body }).catch(() => {});
   });
-  const asked = () => page.waitForResponse((answer) => answer.url().includes('/api/admin/petition-rows'));
-  const first = asked();
+  const waitForJobsRequest = () =>
+    page.waitForResponse((answer) => answer.url().includes('/api/admin/petition-rows'));
+  const first = waitForJobsRequest();
   await page.goto('/admin/dashboard?tab=wto-petitions');
   await first;
   await page.getByText('Noch keine veröffentlichten Petitionen').waitFor();
-  const second = asked();
+  const second = waitForJobsRequest();
   published.resolve();
   expect((await second).status()).toBe(304);
   await page.unrouteAll({ behavior: 'ignoreErrors' });

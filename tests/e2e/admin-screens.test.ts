@@ -26,7 +26,7 @@ afterAll(async () => {
 });
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
-const loaded = (page: Page) => expect.poll(() => page.getByText(/Wird geladen/).count()).toBe(0);
+const waitUntilLoaded = (page: Page) => expect.poll(() => page.getByText(/Wird geladen/).count()).toBe(0);
 
 describe('every screen', () => {
   const darkDesk: BrowserContextOptions = { viewport: { width: 1280, height: 900 }, colorScheme: 'dark' };
@@ -35,12 +35,12 @@ describe('every screen', () => {
     let admin: Visit;
     const asked = new Set<Request>();
     let lastAsked = 0;
-    const ask = (request: Request) => {
+    const onRequest = (request: Request) => {
       if (request.url().endsWith('/api/admin/events')) return;
       lastAsked = Date.now();
       asked.add(request);
     };
-    const answer = (request: Request) => {
+    const onResponse = (request: Request) => {
       lastAsked = Date.now();
       asked.delete(request);
     };
@@ -49,9 +49,9 @@ describe('every screen', () => {
         ...darkDesk,
         unlocked: true,
       });
-      admin.page.on('request', ask);
-      admin.page.on('requestfinished', answer);
-      admin.page.on('requestfailed', answer);
+      admin.page.on('request', onRequest);
+      admin.page.on('requestfinished', onResponse);
+      admin.page.on('requestfailed', onResponse);
     });
     afterAll(() => admin.close());
 
@@ -70,7 +70,7 @@ describe('every screen', () => {
         await open(path);
         await page.getByRole('heading', { level: 1, name: title, exact: true }).waitFor();
         await hasAll();
-        await loaded(page);
+        await waitUntilLoaded(page);
         await expect.poll(() => page.title()).toBe(`${title} · Verwaltung`);
         await expectUsableScreen(page);
         expect(complaints).toEqual([]);
@@ -137,7 +137,7 @@ describe('the keyboard alone', () => {
     });
     const focused = () => page.evaluate(() => document.activeElement?.textContent ?? '');
     await page.waitForLoadState('networkidle');
-    await loaded(page);
+    await waitUntilLoaded(page);
     await page.keyboard.press('Tab');
     await expect.poll(focused).toBe('Zum Inhalt');
     await page.keyboard.press('Enter');

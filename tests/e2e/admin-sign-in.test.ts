@@ -23,18 +23,18 @@ afterAll(async () => {
 });
 
 /** A visitor who is signed out at the start of each test. */
-let nobody: Visit;
+let signedOutVisitor: Visit;
 beforeAll(async () => {
-  nobody = await visit(browser, site.url);
+  signedOutVisitor = await visit(browser, site.url);
 });
-beforeEach(() => nobody.page.context().clearCookies());
+beforeEach(() => signedOutVisitor.page.context().clearCookies());
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const endAllSessions = () => site.database.pool.query('delete from sessions');
 
 describe('signing in', () => {
   it('asks for both fields, says what is wrong until it is read, and leads to the master page', async () => {
-    const { page, complaints, foreign } = nobody;
+    const { page, complaints, foreign } = signedOutVisitor;
     await page.goto('/admin/login');
     await expect.poll(() => heading(page).innerText()).toBe('Administrator');
     await page.getByRole('button', { name: 'Anmelden' }).click();
@@ -61,20 +61,22 @@ describe('signing in', () => {
   });
 
   it('says "Login failed" when the server has no word for it', async () => {
-    await nobody.page.route('**/api/admin/login', (route) => route.fulfill({ status: 502, body: '' }));
-    await nobody.page.goto('/admin/login');
-    await fillSignIn(nobody.page, 'admin');
-    await toast(nobody.page).getByText('Login failed').waitFor();
-    await nobody.page.unrouteAll();
+    await signedOutVisitor.page.route('**/api/admin/login', (route) =>
+      route.fulfill({ status: 502, body: '' }),
+    );
+    await signedOutVisitor.page.goto('/admin/login');
+    await fillSignIn(signedOutVisitor.page, 'admin');
+    await toast(signedOutVisitor.page).getByText('Login failed').waitFor();
+    await signedOutVisitor.page.unrouteAll();
   });
 
   it('is locked after five wrong passwords, and says for how long', async () => {
     for (let attempt = 1; attempt <= 6; attempt++) {
-      const answered = nobody.page.waitForResponse('**/api/admin/login');
-      await fillSignIn(nobody.page, 'redaktion', 'falsches Passwort');
+      const answered = signedOutVisitor.page.waitForResponse('**/api/admin/login');
+      await fillSignIn(signedOutVisitor.page, 'redaktion', 'falsches Passwort');
       expect((await answered).status()).toBe(attempt <= 5 ? 401 : 429);
     }
-    await nobody.page.getByText(/Zu viele Fehlversuche.*Minute/).waitFor();
+    await signedOutVisitor.page.getByText(/Zu viele Fehlversuche.*Minute/).waitFor();
   });
 });
 
@@ -82,7 +84,7 @@ describe('without a session', () => {
   it.each(['/petitions', '/navigation', '/admin/analytics?order=recent', '/admin'])(
     '%s leads to the sign-in and back',
     async (path) => {
-      const { page } = nobody;
+      const { page } = signedOutVisitor;
       await page.goto(path);
       await page.waitForURL(`**/admin/login?next=${encodeURIComponent(path)}`);
       await expect.poll(() => page.getByText('Sitzung beendet').count()).toBe(0);
@@ -93,7 +95,7 @@ describe('without a session', () => {
   );
 
   it('never leads to another site', async () => {
-    const { page, foreign } = nobody;
+    const { page, foreign } = signedOutVisitor;
     await page.goto('/admin/login?next=//evil.example/admin');
     await fillSignIn(page, 'admin');
     await page.waitForURL('**/admin/master');
@@ -101,7 +103,7 @@ describe('without a session', () => {
   });
 
   it('an unknown address says so, signed in or not', async () => {
-    const { page } = nobody;
+    const { page } = signedOutVisitor;
     await page.goto('/admin/nowhere');
     await expect.poll(() => heading(page).innerText()).toBe('Seite nicht gefunden');
     await expect.poll(() => page.getByRole('navigation').count()).toBe(0);

@@ -32,9 +32,9 @@ const open = async (path: string, options: BrowserContextOptions = phone) => {
 const steps = (page: Page) => page.locator('.country-after');
 const isOpen = (page: Page) => steps(page).evaluate((fold) => (fold as HTMLDetailsElement).open);
 const sentButton = (page: Page) => page.getByRole('button', { name: 'Ich habe den Brief abgeschickt' });
-const said = (page: Page) => page.locator('.country-letter-card > [role=status]').textContent();
+const statusText = (page: Page) => page.locator('.country-letter-card > [role=status]').textContent();
 /** Pixels between two elements of the card, one below the other. */
-const gap = (page: Page, above: string, below: string) =>
+const gapBetween = (page: Page, above: string, below: string) =>
   page.evaluate(
     ([upper = '', lower = '']) => {
       const box = (selector: string) =>
@@ -43,7 +43,7 @@ const gap = (page: Page, above: string, below: string) =>
     },
     [above, below],
   );
-const counted = async (code: string) => {
+const sentCount = async (code: string) => {
   const { rows } = await site.database.pool.query(
     `select coalesce(sum(count), 0)::int as count from analytics_daily where event = 'letter_sent' and country_code = $1`,
     [code],
@@ -63,7 +63,7 @@ describe('after the download', () => {
     await expect
       .poll(() => steps(page).evaluate((fold) => fold.getBoundingClientRect().top))
       .toBeLessThan(500);
-    await expect.poll(() => said(page)).toBe('Der Brief ist jetzt auf deinem Gerät. So geht es weiter');
+    await expect.poll(() => statusText(page)).toBe('Der Brief ist jetzt auf deinem Gerät. So geht es weiter');
     await page.getByRole('button', { name: 'Anschrift kopieren' }).click();
     await page.getByText('Kopiert', { exact: true }).waitFor();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
@@ -80,7 +80,7 @@ describe('after the download', () => {
     await page.getByText('Danke! Dein Brief ist mitgezählt.').waitFor();
     expect(await sentButton(page).getAttribute('aria-pressed')).toBe('true');
     await sentButton(page).click({ force: true });
-    expect(await counted('DE')).toBe(1);
+    expect(await sentCount('DE')).toBe(1);
     expect(await page.evaluate(() => JSON.stringify(localStorage))).toBe('{"letter-sent-DE":"1"}');
     expect(await page.context().cookies()).toEqual([]);
     expect(complaints).toEqual([]);
@@ -96,11 +96,11 @@ describe('after the download', () => {
     await page.locator('a[download]').first().click();
     const failure = page.locator('.country-letter-actions .country-failure');
     await failure.waitFor();
-    expect(await said(page)).toBe('');
+    expect(await statusText(page)).toBe('');
     const sheet = page.waitForEvent('popup');
     await page.locator('.country-pair a').first().click();
     await sheet;
-    await expect.poll(() => said(page)).toMatch(/^Der Brief ist jetzt auf deinem Gerät\. /);
+    await expect.poll(() => statusText(page)).toMatch(/^Der Brief ist jetzt auf deinem Gerät\. /);
     await close();
   });
 
@@ -113,8 +113,8 @@ describe('after the download', () => {
       ['.country-sent .button', '.country-sent .small:last-child'],
       ['.country-letter-details > :nth-child(1)', '.country-letter-details > :nth-child(2)'],
     ] as const)
-      expect(await gap(page, above, below), `${above} ${below}`).toBeGreaterThanOrEqual(8);
-    expect(await gap(page, '.country-sent', '.country-letter-details')).toBeGreaterThanOrEqual(12);
+      expect(await gapBetween(page, above, below), `${above} ${below}`).toBeGreaterThanOrEqual(8);
+    expect(await gapBetween(page, '.country-sent', '.country-letter-details')).toBeGreaterThanOrEqual(12);
     // The first words of a step are a bare text node.
     const note = page.locator('.country-after li:first-child p');
     expect(await note.evaluate((words) => getComputedStyle(words).marginTop)).toBe('8px');
@@ -132,7 +132,7 @@ describe('after the download', () => {
     expect(await page.evaluate(() => localStorage.length)).toBe(0);
     await sentButton(page).click();
     await page.getByText('Danke! Dein Brief ist mitgezählt.').waitFor();
-    expect(await counted('FR')).toBe(1);
+    expect(await sentCount('FR')).toBe(1);
     await close();
   });
 
@@ -157,8 +157,8 @@ describe('the letter on the page', () => {
     page
       .locator('.country-letter-paper')
       .evaluateAll((all) => all.map((sheet) => `${sheet.getAttribute('lang')} ${sheet.getAttribute('dir')}`));
-  const reading = (page: Page) => page.locator('.country-letter-reading a');
-  const expectOwnPage = async (page: Page) => {
+  const readLetterLink = (page: Page) => page.locator('.country-letter-reading a');
+  const expectLetterPage = async (page: Page) => {
     await page.waitForURL('**/country/EG/letter?lang=de&letter=de');
     await page.locator('article[lang=de]').waitFor();
   };
@@ -167,24 +167,24 @@ describe('the letter on the page', () => {
   it('opens in the language of the page, closes, follows the page into another, and is printed with everything that is folded', async () => {
     const { page, complaints, close } = await open('/country/EG?lang=de');
     expect(await sheets(page)).toEqual(['ar rtl']);
-    await reading(page).click();
+    await readLetterLink(page).click();
     await expect.poll(() => sheets(page)).toEqual(['de ltr', 'ar rtl']);
     await page.getByText('Abgeschickt wird der Brief in dieser Sprache: العربية.').waitFor();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
-    await reading(page).click();
+    await readLetterLink(page).click();
     expect(await sheets(page)).toEqual(['ar rtl']);
-    await reading(page).click();
+    await readLetterLink(page).click();
     await expect.poll(() => sheets(page)).toEqual(['de ltr', 'ar rtl']);
 
     await chip(page, 'fr').click();
     await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('fr');
     expect(await sheets(page)).toEqual(['ar rtl']);
-    await reading(page).click();
+    await readLetterLink(page).click();
     await expect.poll(() => sheets(page)).toEqual(['fr ltr', 'ar rtl']);
     await chip(page, 'ar').click();
     await expect.poll(() => page.locator('html').getAttribute('dir')).toBe('rtl');
     expect(await sheets(page)).toEqual(['ar rtl']);
-    expect(await reading(page).count()).toBe(0);
+    expect(await readLetterLink(page).count()).toBe(0);
 
     const folded = () => page.locator('.country-fold:not([open])').count();
     expect(await folded()).toBe(2);
@@ -196,7 +196,7 @@ describe('the letter on the page', () => {
     await page.goBack();
     await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('fr');
     await hydrateNow(page);
-    await reading(page).click();
+    await readLetterLink(page).click();
     await expect.poll(() => sheets(page)).toEqual(['fr ltr', 'ar rtl']);
     await page.reload();
     await hydrateNow(page);
@@ -207,8 +207,8 @@ describe('the letter on the page', () => {
 
   it('is read on a page of its own without a script', async () => {
     const { page, close } = await open('/country/EG?lang=de', oldPhone);
-    await reading(page).click();
-    await expectOwnPage(page);
+    await readLetterLink(page).click();
+    await expectLetterPage(page);
     await close();
   });
 
@@ -221,8 +221,8 @@ describe('the letter on the page', () => {
     const address = await page.locator('.country-after address').innerText();
     expect((await page.evaluate(() => String(getSelection()))).split(/\n+/)).toEqual(address.split(/\n+/));
     await page.route('**/api/letter-text/**', (route) => route.abort());
-    await reading(page).click();
-    await expectOwnPage(page);
+    await readLetterLink(page).click();
+    await expectLetterPage(page);
     await close();
   });
 });

@@ -31,7 +31,7 @@ const append = async (page: Page, text: string) => {
   await page.keyboard.press('Control+End');
   await page.keyboard.insertText(text);
 };
-const stored = async (page: Page, id: string): Promise<Text | undefined> =>
+const storedText = async (page: Page, id: string): Promise<Text | undefined> =>
   (await callFrom<({ id: string } & Text)[]>(page, 'GET', '/api/admin/base-texts')).find(
     (text) => text.id === id,
   );
@@ -79,7 +79,7 @@ it('a typing error leaves translations valid, said before the save or after it; 
   await page.keyboard.press('Control+s');
   await toast(page).getByText('Gespeichert').waitFor();
   await expect
-    .poll(async () => (await stored(page, 'explanation_title'))?.translations)
+    .poll(async () => (await storedText(page, 'explanation_title'))?.translations)
     .toMatchObject({ fresh: translationCount, stale: 0 });
 
   await field(page).fill('Erläuterung dieser Petition');
@@ -118,7 +118,7 @@ it('two people change a text, and neither wording is lost; a placeholder cannot 
   await other.page.getByRole('button', { name: 'Übernehmen und weiter bearbeiten' }).click();
   await other.page.keyboard.press('Control+s');
   await expect
-    .poll(async () => (await stored(one.page, 'petition_closing'))?.germanOriginal)
+    .poll(async () => (await storedText(one.page, 'petition_closing'))?.germanOriginal)
     .toMatch(/Ihrs\n.* Meins$/s);
 
   await other.page.goto('/admin/texts?tab=petition&text=petition_subject');

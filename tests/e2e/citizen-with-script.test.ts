@@ -44,11 +44,11 @@ describe('the search of countries', () => {
   it('shows six skeletons while the search loads', async () => {
     const { page } = opened();
     let release = () => {};
-    const held = new Promise<void>((resolve) => {
+    const blocked = new Promise<void>((resolve) => {
       release = resolve;
     });
     await page.route('**/country-search/*.json', async (route) => {
-      await held;
+      await blocked;
       await route.continue();
     });
     let fetched = 0;
@@ -71,17 +71,17 @@ describe('the search of countries', () => {
     ['Burma', 'MM', 'Burma'],
     ['Oesterreich', 'AT', null],
     ['Germny', 'DE', 'Germany'],
-  ])('finds with %s the country %s and says why', async (typed, code, reason) => {
+  ])('finds with %s the country %s and says why', async (query, code, reason) => {
     const { page } = opened();
-    await page.locator('#search-box').fill(typed);
+    await page.locator('#search-box').fill(query);
     const hit = page.locator(`.home-hits a[href="/country/${code}"]`);
     await hit.waitFor();
     await expect.poll(() => page.locator('.home-hits a').count()).toBeLessThan(10);
     if (reason) await page.getByText(reason).first().waitFor();
     await expect
-      .poll(() => new URL(page.url()).search === '' || page.url().includes(encodeURIComponent(typed)))
+      .poll(() => new URL(page.url()).search === '' || page.url().includes(encodeURIComponent(query)))
       .toBe(true);
-    await expect.poll(() => page.url()).toContain(`q=${encodeURIComponent(typed)}`);
+    await expect.poll(() => page.url()).toContain(`q=${encodeURIComponent(query)}`);
   });
 
   it('says what to try when nothing is found', async () => {
@@ -126,14 +126,14 @@ describe('what stands on the home page', () => {
   it('tells the visitor when a download fails', async () => {
     const { page } = opened();
     await page.route('**/api/download-petition/*', (route) => route.fulfill({ status: 503, body: 'down' }));
-    const said = new Promise<string>((resolve) => {
+    const dialogMessage = new Promise<string>((resolve) => {
       page.once('dialog', async (dialog) => {
         await dialog.dismiss();
         resolve(dialog.message());
       });
     });
     await page.locator('a[href="/api/download-petition/AL"]').click();
-    expect(await said).toBe('Fehler beim Herunterladen der Vorlage. Bitte versuche es nochmal.');
+    expect(await dialogMessage).toBe('Fehler beim Herunterladen der Vorlage. Bitte versuche es nochmal.');
     await page.unrouteAll();
   });
 
@@ -171,8 +171,8 @@ describe('what stands on the home page', () => {
 });
 
 describe('the country page with its script', () => {
-  const country = async (path: string, by: Browser = browser) => {
-    const visitor = await visit(by, site.url, { viewport: { width: 360, height: 740 } });
+  const country = async (path: string, browserToUse: Browser = browser) => {
+    const visitor = await visit(browserToUse, site.url, { viewport: { width: 360, height: 740 } });
     await visitor.page.goto(path);
     await hydrateNow(visitor.page);
     return visitor;

@@ -6,7 +6,7 @@ import { describeUsability, type Part, sharedVisitor } from '../support/usable.t
 const open = sharedVisitor();
 
 /** Reading order: the letter, its download, the next steps, its text, the index. */
-const inOrder = async (nodes: readonly AxNode[], page: Page) => {
+const expectReadingOrder = async (nodes: readonly AxNode[], page: Page) => {
   const download = await page
     .locator('a[download]')
     .first()
@@ -52,17 +52,17 @@ const languages: Part = [
 
 for (const path of ['/country/DE', '/country/EG'])
   describeUsability(open, {
-    ...{ path, checkTree: inOrder, expandableParts: [languages, letter] },
+    ...{ path, checkTree: expectReadingOrder, expandableParts: [languages, letter] },
     ...{ hasStructure: true, scalesUp: true, isAccessible: true },
   });
 describeUsability(open, {
   path: '/country/AF?lang=fa',
-  checkTree: inOrder,
+  checkTree: expectReadingOrder,
   scalesUp: true,
   expandableParts: [letter],
 });
 describeUsability(open, {
-  ...{ path: '/country/EG?lang=de', checkTree: inOrder, expandableParts: [letter] },
+  ...{ path: '/country/EG?lang=de', checkTree: expectReadingOrder, expandableParts: [letter] },
   ...{ supportsForcedColours: true, scalesUp: true },
 });
 describeUsability(open, { path: '/country/BD', isAccessible: true });

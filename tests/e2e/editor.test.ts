@@ -27,9 +27,9 @@ let browser: Browser;
 let site: BackOffice;
 let admin: Visit;
 let editor: Visit;
-let desk: Page;
+let editorPage: Page;
 /** Each test has its own draft. */
-const own = {
+const draftLanguages = {
   DE: 'de',
   AT: 'de',
   EG: 'ar',
@@ -42,12 +42,12 @@ const own = {
   PT: 'ar',
   SE: 'de',
 };
-let drafts: Awaited<ReturnType<typeof newDrafts<keyof typeof own>>>;
+let drafts: Awaited<ReturnType<typeof newDrafts<keyof typeof draftLanguages>>>;
 beforeAll(async () => {
   [browser, site] = await Promise.all([openBrowser(), startBackOffice()]);
-  drafts = await newDrafts(site, own);
+  drafts = await newDrafts(site, draftLanguages);
   admin = await openAs(browser, site, 'admin', '/admin/complete');
-  desk = admin.page;
+  editorPage = admin.page;
   editor = await openAs(browser, site, 'redaktion', '/admin/complete');
 });
 afterEach(() => {
@@ -61,7 +61,7 @@ afterAll(async () => {
 });
 
 /** Shortened clipboard HTML of Word for two paragraphs, a list and a table. */
-const fromWord = `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><style>p.MsoNormal {color: red}</style></head>
+const wordHtml = `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><style>p.MsoNormal {color: red}</style></head>
 <body lang=DE><!--StartFragment--><p class=MsoNormal>Die <b>große
 <span style='mso-spacerun:yes'> </span>Straße</b> und <span style='font-style:italic'>Größe</span><o:p></o:p></p>
 <p class=MsoListParagraph style='text-indent:-18.0pt;mso-list:l0 level1 lfo1'><![if !supportLists]><span
@@ -163,7 +163,7 @@ describe('writing', () => {
     const { page } = admin;
     await openNext(page, drafts.SE.id);
     await write(page, '\n\n');
-    await paste(page, fromWord, 'ohne Auszeichnung');
+    await paste(page, wordHtml, 'ohne Auszeichnung');
     await expect
       .poll(() =>
         textField(page)
@@ -219,7 +219,7 @@ describe('two people', () => {
     await question.getByRole('radio', { name: 'beide nacheinander' }).click();
     await question.getByRole('button', { name: 'Zusammengeführt übernehmen' }).click();
     await expect
-      .poll(async () => (await storedDraft(desk, id)).content)
+      .poll(async () => (await storedDraft(editorPage, id)).content)
       .toMatch(/Ihr Gruß & mehr\n[\s\S]*Mein Gruß <b>/);
   });
 });
@@ -268,7 +268,7 @@ describe('what is known about the text', () => {
 
   it('shows a proposal part by part, and keeps what is rejected out', async () => {
     const { id, content } = drafts.NL;
-    await callFrom(desk, 'PATCH', `/api/admin/petition-drafts/${id}`, {
+    await callFrom(editorPage, 'PATCH', `/api/admin/petition-drafts/${id}`, {
       content: content.replace('Sehr geehrte Damen und Herren,\n\n', ''),
     });
     const { page } = admin;
@@ -414,7 +414,7 @@ describe('the next step', () => {
 });
 
 /** Whether a message covers the tabs, the pane switch or a check. */
-const liesOverWork = (page: Page): Promise<boolean> =>
+const coversEditor = (page: Page): Promise<boolean> =>
   page.evaluate(() => {
     const places = (selector: string) =>
       [...document.querySelectorAll(selector)]
@@ -449,7 +449,7 @@ it('says that it has saved beside its tabs and checks, on a desk and on a phone'
     await save(page);
     await toast(page).getByText('Petition gespeichert').waitFor();
     // It slides in from the side.
-    await expect.poll(() => liesOverWork(page), { message: `${width} ${pane}`, timeout: 3000 }).toBe(false);
+    await expect.poll(() => coversEditor(page), { message: `${width} ${pane}`, timeout: 3000 }).toBe(false);
   }
   await page.setViewportSize(window);
 });
@@ -458,7 +458,7 @@ it('has no barrier that a machine can find at any width, in light and in dark', 
   const { id } = drafts.PT;
   const { page } = admin;
   await openNext(page, id);
-  const barriers = () => accessibilityViolations(page, { within: '.editor-window' });
+  const violations = () => accessibilityViolations(page, { within: '.editor-window' });
   for (const [width, colorScheme] of [
     [360, 'light'],
     [768, 'dark'],
@@ -467,7 +467,7 @@ it('has no barrier that a machine can find at any width, in light and in dark', 
     await page.setViewportSize({ width, height: 800 });
     await page.emulateMedia({ colorScheme });
     await page.locator(`html[data-mantine-color-scheme="${colorScheme}"]`).waitFor();
-    await expect.poll(barriers, { message: `${width} px` }).toEqual([]);
+    await expect.poll(violations, { message: `${width} px` }).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
   }
 });

@@ -9,7 +9,7 @@ let browser: Browser;
 let site: BackOffice;
 
 /** 193 countries × 30 languages in every status; every tenth is below the threshold. */
-const fill = ({ database: { pool } }: BackOffice) =>
+const insertDraftRows = ({ database: { pool } }: BackOffice) =>
   pool.query(
     `insert into petition_drafts (country_code, language, title, content, status, priority, government_address,
        quality, failed_checks, base_content, sources, texts_digest, recipient_digest, legal_basis_digest, updated_by)
@@ -31,7 +31,7 @@ const fill = ({ database: { pool } }: BackOffice) =>
 
 beforeAll(async () => {
   [browser, site] = await Promise.all([openBrowser(), startBackOffice()]);
-  await fill(site);
+  await insertDraftRows(site);
 });
 afterAll(async () => {
   await browser.close();
@@ -41,7 +41,7 @@ afterAll(async () => {
 const rows = (page: Page) => page.locator('[role="row"][data-row]');
 const countries = (page: Page) => rows(page).locator('.list-cell-name').allInnerTexts();
 const param = (page: Page, name: string) => new URL(page.url()).searchParams.get(name);
-const inStatus = async (status: string): Promise<number> => {
+const countInStatus = async (status: string): Promise<number> => {
   const { rows: found } = await site.database.pool.query(
     'select count(*)::int as count from petition_drafts where status = $1',
     [status],
@@ -115,7 +115,7 @@ it('a row is moved to, selected and opened with the keyboard, and going back clo
 
 it('everything filtered is approved after it was said what happens, and taken back', async () => {
   const { page, complaints, close } = await openAs(browser, site, 'admin', '/admin/dashboard?tab=petitions');
-  const [approved, review] = [await inStatus('approved'), await inStatus('review')];
+  const [approved, review] = [await countInStatus('approved'), await countInStatus('review')];
   await rows(page).first().getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Alle 5.790 gefilterten auswählen' }).click();
   await page.getByText('Alle 5.790 gefilterten ausgewählt').waitFor();
@@ -123,18 +123,18 @@ it('everything filtered is approved after it was said what happens, and taken ba
 
   const plan = page.getByRole('dialog').getByText(/werden freigegeben, .* nicht: .*1\.158 veröffentlicht/);
   await expect.poll(() => plan.innerText()).toMatch(/unter der Schwelle/);
-  await expect.poll(() => inStatus('approved')).toBe(approved);
+  await expect.poll(() => countInStatus('approved')).toBe(approved);
   await page
     .getByRole('dialog')
     .getByRole('button', { name: /ändern$/ })
     .click();
   await page.getByText(/wurden freigegeben, .* nicht/).waitFor();
-  await expect.poll(() => inStatus('approved')).toBeGreaterThan(approved);
+  await expect.poll(() => countInStatus('approved')).toBeGreaterThan(approved);
 
   await page.getByRole('button', { name: /^Rückgängig/ }).click();
   await toast(page).getByText('Rückgängig gemacht').waitFor();
-  await expect.poll(() => inStatus('approved')).toBe(approved);
-  expect(await inStatus('review')).toBe(review);
+  await expect.poll(() => countInStatus('approved')).toBe(approved);
+  expect(await countInStatus('review')).toBe(review);
   // On a busy machine a poll may be told to retry while all drafts are changed.
   expect(complaints.filter((text) => !/status of 503/.test(text))).toEqual([]);
   await close();
@@ -177,8 +177,8 @@ it('an editor on a phone sees nothing that answers 403', async () => {
   const { page, complaints, close } = await openAs(browser, site, 'redaktion', '/petitions', {
     viewport: { width: 360, height: 740 },
   });
-  page.on('response', (answer) => {
-    if (answer.status() === 403) refused.push(answer.url());
+  page.on('response', (response) => {
+    if (response.status() === 403) refused.push(response.url());
   });
   for (const path of ['/admin', '/admin/final', '/admin/dashboard?tab=petitions', '/admin/complete']) {
     await page.goto(path);

@@ -4,7 +4,7 @@ import { describeUsability, sharedVisitor } from '../support/usable.ts';
 
 const open = sharedVisitor();
 
-const inOrder = (nodes: readonly AxNode[]) =>
+const expectReadingOrder = (nodes: readonly AxNode[]) =>
   expectOrder(nodes, [
     ['banner', ({ role }) => role === 'banner'],
     ['main', ({ role }) => role === 'main'],
@@ -17,7 +17,7 @@ const inOrder = (nodes: readonly AxNode[]) =>
 describeUsability(open, {
   path: '/',
   checkTree: (nodes) => {
-    inOrder(nodes);
+    expectReadingOrder(nodes);
     const links = nodes.filter(({ role }) => role === 'link').map(({ name }) => name);
     // A card says which country it belongs to.
     expect(links).toContain('Herunterladen: Algerien');
@@ -27,12 +27,12 @@ describeUsability(open, {
 });
 describeUsability(open, {
   path: '/?lang=ar',
-  checkTree: inOrder,
+  checkTree: expectReadingOrder,
   hasStructure: true,
   scalesUp: true,
   isAccessible: true,
 });
-describeUsability(open, { path: '/?lang=fa', checkTree: inOrder, scalesUp: true });
+describeUsability(open, { path: '/?lang=fa', checkTree: expectReadingOrder, scalesUp: true });
 describeUsability(open, { path: '/?lang=bn', isAccessible: true });
 describeUsability(open, { path: '/?q=Bang', scalesUp: true });
 describeUsability(open, { path: '/?q=Bangldesh', isAccessible: true });

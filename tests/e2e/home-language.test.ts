@@ -14,7 +14,7 @@ afterAll(() => browser.close());
 const phone = { viewport: { width: 360, height: 740 } };
 
 /** Expects the current page to be Italian and marked as such. */
-const italian = async (page: Page, heading: string) => {
+const expectItalian = async (page: Page, heading: string) => {
   await page.getByRole('heading', { name: heading, exact: true }).first().waitFor();
   expect(await page.locator('html').getAttribute('lang')).toBe('it');
   expect(await page.getByText(/Übersetzung|traduzione in questa lingua/).count()).toBe(0);
@@ -28,16 +28,16 @@ describe('a visitor who reads Italian', () => {
     await hydrateNow(page);
     await page.locator('#search-box').fill('Germania');
     await page.locator('.home-hits a[href="/country/DE?lang=it"]').click();
-    await italian(page, 'Germania');
+    await expectItalian(page, 'Germania');
     expect(await page.locator('[data-language="it"][aria-current="page"]').count()).toBe(1);
     await page.locator('.gfi-view-switch button').last().click();
     await page.locator('.sheet table').waitFor();
     await expect.poll(() => page.locator('.sheet').innerText()).toContain('Punteggio complessivo');
     await page.locator('.country-letter-card a[href^="/country/DE/letter?"]').click();
     await page.waitForURL(/\/country\/DE\/letter\?lang=it/);
-    await italian(page, 'La sua lettera');
+    await expectItalian(page, 'La sua lettera');
     await page.locator('.back').click();
-    await italian(page, 'Germania');
+    await expectItalian(page, 'Germania');
     await page.locator('.back').click();
     await page.waitForURL(/\/\?lang=it/);
     expect(await page.locator('html').getAttribute('lang')).toBe('it');
@@ -62,7 +62,7 @@ describe('a visitor who reads Italian', () => {
 
   it('stays in Italian behind every link of each kind of page, and back', async () => {
     /** Languages of the linked pages, by path; links that name a language are skipped. */
-    const linked = async (path: string) => {
+    const linkedLanguages = async (path: string) => {
       const html = await (await site.get(path)).text();
       const anchors = html.match(/<a [^>]*href="\/[^"]*"[^>]*>/g) ?? [];
       const plain = anchors.filter((each) => !/ (hreflang|download)[ =]/i.test(each));
@@ -76,14 +76,14 @@ describe('a visitor who reads Italian', () => {
       ...['/country/DE/report?lang=it', '/country/DE/share?lang=it', '/index?lang=it'],
       ...['/index/methode?lang=it', '/impressum?lang=it'],
     ];
-    const read = await Promise.all(pages.map(async (path) => ({ path, ...(await linked(path)) })));
+    const read = await Promise.all(pages.map(async (path) => ({ path, ...(await linkedLanguages(path)) })));
     expect(read.filter(({ lang }) => lang !== 'it')).toEqual([]);
     const others = new Map<string, string>();
     for (const { hrefs } of read)
       for (const href of hrefs)
         others.set(href.replace(/[?#].*/, '').replace(/\/country\/[A-Z]{2}/, '/country/XX'), href);
     const led = await Promise.all(
-      [...others].map(async ([kind, href]) => ({ kind, href, lang: (await linked(href)).lang })),
+      [...others].map(async ([kind, href]) => ({ kind, href, lang: (await linkedLanguages(href)).lang })),
     );
     expect(led.filter(({ lang }) => lang !== 'it')).toEqual([]);
     expect(led.map(({ kind }) => kind)).toEqual(

@@ -69,11 +69,11 @@ describe('the search of the hero', () => {
   it('counts what was typed before the script came, folds many hits away, and shows more when asked', async () => {
     const { page, close } = await visit(browser, site.url, phone);
     let release = () => {};
-    const held = new Promise<void>((resolve) => {
+    const blocked = new Promise<void>((resolve) => {
       release = resolve;
     });
     await page.route(/\/\?props=|[?&]props=/, async (route) => {
-      await held;
+      await blocked;
       await route.continue();
     });
     await page.goto('/');

@@ -13,35 +13,35 @@ afterAll(async () => {
   await site.close();
 });
 
-const desk: BrowserContextOptions = { viewport: { width: 1280, height: 900 } };
-const open = async (path: string, options = desk) => {
+const desktop: BrowserContextOptions = { viewport: { width: 1280, height: 900 } };
+const open = async (path: string, options = desktop) => {
   const visitor = await visit(browser, site.url, options);
   await visitor.page.goto(path);
   return visitor;
 };
 
 describe('a country page', () => {
-  const bytes = async (address: string) => {
-    const answer = await site.get(address, { 'Accept-Encoding': 'br' });
-    expect(answer.headers.get('content-encoding')).toBe('br');
-    return (await answer.arrayBuffer()).byteLength;
+  const brotliBytes = async (address: string) => {
+    const response = await site.get(address, { 'Accept-Encoding': 'br' });
+    expect(response.headers.get('content-encoding')).toBe('br');
+    return (await response.arrayBuffer()).byteLength;
   };
-  const sheets = async (address: string): Promise<string[]> => {
+  const stylesheetsOf = async (address: string): Promise<string[]> => {
     const html = await (await site.get(address)).text();
     return [...html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, href = '']) => href);
   };
 
-  const weight = async (addresses: readonly string[]) =>
-    (await Promise.all(addresses.map(bytes))).reduce((sum, size) => sum + size, 0);
+  const totalBytes = async (addresses: readonly string[]) =>
+    (await Promise.all(addresses.map(brotliBytes))).reduce((sum, size) => sum + size, 0);
 
   it.each(['/country/DE', '/country/EG', '/country/BD', '/country/TH'])(
     'weighs at most 15.4 kB with its styles when it is new, and 14.4 kB soon after: %s',
     async (address) => {
-      const all = [address, ...(await sheets(address))];
+      const all = [address, ...(await stylesheetsOf(address))];
       expect(all).toHaveLength(3);
-      expect(await weight(all)).toBeLessThanOrEqual(15_400);
+      expect(await totalBytes(all)).toBeLessThanOrEqual(15_400);
       // All pages made before it come first, which is why nothing else has been asked for yet.
-      await expect.poll(() => weight(all), { timeout: 100_000 }).toBeLessThanOrEqual(14_400);
+      await expect.poll(() => totalBytes(all), { timeout: 100_000 }).toBeLessThanOrEqual(14_400);
     },
   );
 });

@@ -17,14 +17,14 @@ const hydrated = (page: Page) =>
     Object.keys(document.querySelector('#page') ?? {}).some((key) => key.startsWith('__react')),
   );
 
-const desk: BrowserContextOptions = { viewport: { width: 1280, height: 900 } };
+const desktop: BrowserContextOptions = { viewport: { width: 1280, height: 900 } };
 const phone: BrowserContextOptions = {
   viewport: { width: 360, height: 740 },
   isMobile: true,
   hasTouch: true,
 };
 
-const open = async (path = '/country/DE?lang=de', options = desk) => {
+const open = async (path = '/country/DE?lang=de', options = desktop) => {
   const visitor = await visit(browser, site.url, options);
   await visitor.page.goto(path);
   await hydrated(visitor.page);

@@ -13,7 +13,7 @@ afterAll(() => browser.close());
 type Props = Record<string, unknown>;
 type Change = (props: Props) => Props;
 
-const live = (page: Page, selector: string) =>
+const waitForHydration = (page: Page, selector: string) =>
   page
     .locator(selector)
     .first()
@@ -26,7 +26,7 @@ const live = (page: Page, selector: string) =>
 const openBroken = async (path: string, selectors: readonly string[], change: Change, script = '') => {
   const visitor = await visit(browser, site.url);
   if (script) await visitor.page.addInitScript(script);
-  const parts = () =>
+  const partsHtml = () =>
     Promise.all(selectors.map((selector) => visitor.page.locator(selector).first().innerHTML()));
   const read = Promise.withResolvers<void>();
   await visitor.page.route(/[?&]props=/, async (route) => {
@@ -36,7 +36,7 @@ const openBroken = async (path: string, selectors: readonly string[], change: Ch
     await route.fulfill({ response: answer, json: { ...props, ...change(props) } });
   });
   await visitor.page.goto(path);
-  const served = await parts();
+  const served = await partsHtml();
   read.resolve();
   await expect
     .poll(async () => {
@@ -45,7 +45,7 @@ const openBroken = async (path: string, selectors: readonly string[], change: Ch
     })
     .toBeGreaterThanOrEqual(selectors.length);
   for (const selector of selectors) await visitor.page.locator(selector).waitFor();
-  return { ...visitor, parts, served };
+  return { ...visitor, parts: partsHtml, served };
 };
 
 /** Breaks a function that only the map's keyboard support uses. */
@@ -57,14 +57,14 @@ Element.prototype.querySelectorAll = function (selector) {
 };`;
 
 describe('a part of the page that fails', () => {
-  const standAsServed = async ({
+  const expectAsServed = async ({
     page,
-    parts,
+    parts: partsHtml,
     served,
     complaints,
   }: Awaited<ReturnType<typeof openBroken>>) => {
-    await expect.poll(() => live(page, 'footer a')).toBe(true);
-    expect(await parts()).toEqual(served);
+    await expect.poll(() => waitForHydration(page, 'footer a')).toBe(true);
+    expect(await partsHtml()).toEqual(served);
     expect(complaints).toHaveLength(served.length);
   };
 
@@ -73,7 +73,7 @@ describe('a part of the page that fails', () => {
       texts: { ...(texts as Props), countries_search_label: {}, countries_heading: {} },
       mapLegend: null,
     }));
-    await standAsServed(broken);
+    await expectAsServed(broken);
     const { page, close } = broken;
     await page.locator('#search-box').fill('Allemange');
     await page.locator('#search-box').press('Enter');
@@ -92,13 +92,13 @@ describe('a part of the page that fails', () => {
         gfi: { ...(gfi as Props), categories: null },
       }),
     );
-    await standAsServed(broken);
+    await expectAsServed(broken);
     await broken.close();
   });
 
   it('the map, once it is live, stands as the server sent it', async () => {
     const broken = await openBroken('/?lang=fr', ['.map'], () => ({}), noMapKeyboard);
-    await standAsServed(broken);
+    await expectAsServed(broken);
     await broken.close();
   });
 
@@ -131,14 +131,16 @@ describe('a part of the page that fails', () => {
 
 describe('a page that fails as a whole', () => {
   it('stands as the server sent it, its links at work, and says it once', async () => {
-    const { page, complaints, parts, served, close } = await openBroken(
-      '/country/KE?lang=fr',
-      ['main'],
-      () => ({
-        country: null,
-      }),
-    );
-    expect(await parts()).toEqual(served);
+    const {
+      page,
+      complaints,
+      parts: partsHtml,
+      served,
+      close,
+    } = await openBroken('/country/KE?lang=fr', ['main'], () => ({
+      country: null,
+    }));
+    expect(await partsHtml()).toEqual(served);
     expect(complaints).toHaveLength(1);
     await page.locator('a[data-language="es"]').click();
     await page.waitForURL(/lang=es/);

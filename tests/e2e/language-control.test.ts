@@ -58,17 +58,17 @@ describe('the control of all languages', () => {
   );
 
   /** Resolved URL of a link in some HTML. */
-  const linked = (html: string, link: RegExp, from: string) =>
+  const linkUrl = (html: string, link: RegExp, from: string) =>
     new URL((link.exec(html)?.[1] ?? '').replaceAll('&amp;', '&'), new URL(from, site.url));
 
   it.each(['/index', '/impressum', '/nowhere'])('is a link from %s to a list of links', async (path) => {
     const html = await (await site.get(path)).text();
-    const list = linked(html, /<a class="language-all" href="([^"]+)"/, path);
+    const list = linkUrl(html, /<a class="language-all" href="([^"]+)"/, path);
     expect(list.hash).toBe('#languages');
     const [, languages = ''] = (await (await site.get(list.pathname + list.search)).text()).split(
       ' id="languages"',
     );
-    const bengali = linked(languages, /<a href="([^"]+)"[^>]* hreflang="bn"/i, list.href);
+    const bengali = linkUrl(languages, /<a href="([^"]+)"[^>]* hreflang="bn"/i, list.href);
     expect(await (await site.get(bengali.pathname + bengali.search)).text()).toContain('<html lang="bn"');
   });
 

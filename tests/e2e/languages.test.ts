@@ -16,20 +16,20 @@ afterAll(async () => {
   await site.close();
 });
 
-const desk = { viewport: { width: 768, height: 900 } };
+const desktop = { viewport: { width: 768, height: 900 } };
 
 /** Opens a hydrated page. `prepare` runs before its scripts. */
 const open = async (path: string, prepare?: () => void) => {
-  const visitor = await visit(browser, site.url, desk);
+  const visitor = await visit(browser, site.url, desktop);
   if (prepare) await visitor.page.addInitScript(prepare);
   await visitor.page.goto(path);
   await hydrateNow(visitor.page);
   return visitor;
 };
 const chip = (page: Page, tag: string) => page.locator(`a[data-language="${tag}"]`);
-const words = async (page: Page) => (await page.locator('main').innerText()).replace(/\s+/g, ' ');
+const visibleText = async (page: Page) => (await page.locator('main').innerText()).replace(/\s+/g, ' ');
 /** Responds with the German page, as for a language without a stored translation. */
-const untranslated = (page: Page) =>
+const serveUntranslated = (page: Page) =>
   page.route(/props=valid/, async (route) =>
     route.fulfill({ response: await route.fetch({ url: `${site.url}/country/KE?lang=xx&props=valid` }) }),
   );
@@ -61,10 +61,10 @@ describe('the language of a country page', () => {
     await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('ar');
     await expect.poll(() => page.url()).toBe(`${site.url}/country/KE?lang=ar`);
     expect(calls).toEqual(['/country/KE']);
-    const live = await words(page);
+    const live = await visibleText(page);
     const title = await page.title();
     await page.reload();
-    await expect.poll(() => words(page)).toBe(live);
+    await expect.poll(() => visibleText(page)).toBe(live);
     await expect.poll(() => page.title()).toBe(title);
     await expect.poll(() => page.evaluate(() => localStorage.getItem('preferred-language'))).toBe('ar');
     await page.goBack();
@@ -105,9 +105,9 @@ describe('the language of a country page', () => {
     await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('de');
     await expect.poll(() => heading(page).innerText()).toBe('Petition zur Reform der WTO');
     expect(complaints.join('\n')).toMatch(/Error: 503: .*translation_not_configured/);
-    const live = await words(page);
+    const live = await visibleText(page);
     await page.reload();
-    await expect.poll(() => words(page)).toBe(live);
+    await expect.poll(() => visibleText(page)).toBe(live);
     await chip(page, 'es').click();
     await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('es');
     await close();
@@ -130,10 +130,10 @@ describe('the language of a country page', () => {
 
   it.each(['"><script>🙈', 'xx', 'constructor', ''])(
     'is not disturbed by "%s" kept as a language',
-    async (nonsense) => {
-      const { page, complaints, close } = await visit(browser, site.url, desk);
+    async (invalidLang) => {
+      const { page, complaints, close } = await visit(browser, site.url, desktop);
       await page.goto('/healthz');
-      await page.evaluate((value) => localStorage.setItem('preferred-language', value), nonsense);
+      await page.evaluate((value) => localStorage.setItem('preferred-language', value), invalidLang);
       await page.goto('/country/KE');
       await hydrateNow(page);
       await expect.poll(() => page.url()).toBe(`${site.url}/country/KE`);
@@ -173,7 +173,8 @@ describe('the German page of Kenya', () => {
     const { page, complaints } = visitor;
     complaints.length = 0;
     const line = page.locator('.country-language-card [role="status"]');
-    const besides = async () => (await words(page)).replace(`${await line.innerText()} `.trimStart(), '');
+    const besides = async () =>
+      (await visibleText(page)).replace(`${await line.innerText()} `.trimStart(), '');
     const before = await besides();
     await page.route(/props=valid/, (route) => route.fulfill({ status, body: 'nonsense' }));
     await chip(page, 'fr').click();
@@ -191,11 +192,11 @@ describe('the German page of Kenya', () => {
   it("says 'Übersetze...' and rests its buttons while the translation is on its way", async () => {
     const { page } = visitor;
     let release = () => {};
-    const held = new Promise<void>((resolve) => {
+    const blocked = new Promise<void>((resolve) => {
       release = resolve;
     });
     await page.route(/props=valid/, async (route) => {
-      await held;
+      await blocked;
       await route.continue();
     });
     await chip(page, 'fr').click();
@@ -209,7 +210,7 @@ describe('the German page of Kenya', () => {
   it('asks for 33 texts at once where no translation is stored', async () => {
     const { page } = visitor;
     const asked: { text: string; targetLanguage: string; context: string }[] = [];
-    await untranslated(page);
+    await serveUntranslated(page);
     page.on('request', (request) => {
       if (request.url().endsWith('/api/translate')) asked.push(request.postDataJSON());
     });
@@ -225,7 +226,7 @@ describe('the German page of Kenya', () => {
 
   it('turns the page round when it is translated live into Arabic, an empty answer leaving the German text', async () => {
     const { page } = visitor;
-    await untranslated(page);
+    await serveUntranslated(page);
     await page.route('**/api/translate', (route) => {
       const { context } = route.request().postDataJSON() as { context: string };
       return context === 'title' ? route.fulfill({ json: { translatedText: '' } }) : route.continue();
@@ -243,11 +244,11 @@ it('stays what it is when no translation comes, and its buttons can be used agai
   await page.clock.install();
   await chip(page, 'fr').click();
   await expect.poll(() => heading(page).innerText()).toBe('Übersetze...');
-  const aWhileLater = async () => {
+  const waitAWhile = async () => {
     await page.clock.runFor(30_000);
     return heading(page).innerText();
   };
-  await expect.poll(aWhileLater).toBe('Petition zur Reform der WTO');
+  await expect.poll(waitAWhile).toBe('Petition zur Reform der WTO');
   await expect.poll(() => chip(page, 'fr').getAttribute('aria-disabled')).toBeNull();
   await close();
 });

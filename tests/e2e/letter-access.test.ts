@@ -7,7 +7,7 @@ const open = sharedVisitor();
 
 describe('the page for own words', () => {
   /** Reading order: fields with labels and messages, buttons, the letter. */
-  const inOrder = async (nodes: readonly AxNode[], page: Page) => {
+  const expectReadingOrder = async (nodes: readonly AxNode[], page: Page) => {
     const print = await page.locator('[data-action="print"]').innerText();
     const fields = nodes.filter(({ role }) => /^(textbox|Date)$/.test(role));
     expect(fields.length).toBeGreaterThanOrEqual(5);
@@ -23,17 +23,21 @@ describe('the page for own words', () => {
   for (const path of ['/country/DE/letter', '/country/EG/letter'])
     describeUsability(open, {
       path,
-      checkTree: inOrder,
+      checkTree: expectReadingOrder,
       hasStructure: true,
       scalesUp: true,
       isAccessible: true,
     });
-  describeUsability(open, { path: '/country/AF/letter?lang=fa', checkTree: inOrder, scalesUp: true });
+  describeUsability(open, {
+    path: '/country/AF/letter?lang=fa',
+    checkTree: expectReadingOrder,
+    scalesUp: true,
+  });
 });
 
 describe('the page to spread the word', () => {
   /** Reading order: link, picture and frame, each under its heading. */
-  const inOrder = (nodes: readonly AxNode[]) => {
+  const expectReadingOrder = (nodes: readonly AxNode[]) => {
     const fields = nodes.filter(({ role }) => role === 'textbox');
     expect(fields.filter(({ name }) => name === '')).toEqual([]);
     expectOrder(nodes, [
@@ -45,14 +49,18 @@ describe('the page to spread the word', () => {
     expect(fields).toHaveLength(3);
   };
   describeUsability(open, {
-    ...{ path: '/country/DE/share', checkTree: inOrder, hasStructure: true },
+    ...{ path: '/country/DE/share', checkTree: expectReadingOrder, hasStructure: true },
     ...{ supportsForcedColours: true, scalesUp: true, isAccessible: true },
   });
   describeUsability(open, {
     path: '/country/EG/share?lang=ar',
-    checkTree: inOrder,
+    checkTree: expectReadingOrder,
     hasStructure: true,
     scalesUp: true,
   });
-  describeUsability(open, { path: '/country/AF/share?lang=fa', checkTree: inOrder, scalesUp: true });
+  describeUsability(open, {
+    path: '/country/AF/share?lang=fa',
+    checkTree: expectReadingOrder,
+    scalesUp: true,
+  });
 });

@@ -21,14 +21,14 @@ const open = async (path: string, options: BrowserContextOptions = {}) => {
 const country = (page: Page, code: string) => page.locator(`.map a[href^="/country/${code}"]`);
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
 /** Distance in pixels of the name label from a position, and how far it exceeds the map. */
-const nameNear = async (page: Page, place: { x: number; y: number }) => {
+const nameDistance = async (page: Page, position: { x: number; y: number }) => {
   const name = page.locator('.map-name');
   const [box, map] = await Promise.all([name.boundingBox(), page.locator('.map-drawing').boundingBox()]);
   if (!box || !map) throw new Error('no name is shown');
-  const beyond = (at: number, from: number, size: number) => Math.max(0, from - at, at - (from + size));
+  const overflow = (at: number, from: number, size: number) => Math.max(0, from - at, at - (from + size));
   return {
     name: await name.innerText(),
-    away: Math.hypot(beyond(place.x, box.x, box.width), beyond(place.y, box.y, box.height)),
+    away: Math.hypot(overflow(position.x, box.x, box.width), overflow(position.y, box.y, box.height)),
     within: Math.min(
       ...[box.x - map.x, box.y - map.y],
       ...[map.x + map.width - box.x - box.width, map.y + map.height - box.y - box.height],
@@ -98,20 +98,20 @@ describe('the map of the world', () => {
         await country(page, code).focus();
         const label = await country(page, code).getAttribute('aria-label');
         await expect.poll(() => page.locator('.map-name').innerText()).toBe(label);
-        const near = await nameNear(page, await middleOf(page, code));
+        const near = await nameDistance(page, await middleOf(page, code));
         expect(near.within, code).toBeGreaterThanOrEqual(-0.5);
         // With islands, the centre of the bounding box may be far from the largest outline.
         if (!['RU', 'CA', 'NZ'].includes(code)) expect(near.away, code).toBeLessThan(40);
       }
       const [congo, algeria] = await Promise.all([middleOf(page, 'CD'), middleOf(page, 'DZ')]);
-      for (const [code, place] of [
+      for (const [code, position] of [
         ['CD', congo],
         ['DZ', algeria],
       ] as const) {
-        await page.mouse.move(place.x, place.y);
+        await page.mouse.move(position.x, position.y);
         const label = await country(page, code).getAttribute('aria-label');
         await expect.poll(() => page.locator('.map-name').innerText()).toBe(label);
-        const near = await nameNear(page, place);
+        const near = await nameDistance(page, position);
         expect(near.away, code).toBeLessThan(40);
         expect(near.within, code).toBeGreaterThanOrEqual(-0.5);
         expect(await page.locator('.map-line').innerText()).toBe(label);

@@ -47,7 +47,7 @@ it('says in the visitor’s language that there is no connection, and goes on wh
 it('keeps its worker from language to language, for a page it is just fetching would never come', async () => {
   const { page, complaints, close } = await visit(browser, site.url, { fresh: true });
   /** Languages of the cached offline page, and the registered workers. */
-  const kept = () =>
+  const offlineState = () =>
     page.evaluate(async () => {
       const { active, waiting, installing } = await navigator.serviceWorker.ready;
       const addresses = await (await caches.open('offline')).keys();
@@ -58,7 +58,9 @@ it('keeps its worker from language to language, for a page it is just fetching w
     });
   for (const lang of ['de', 'ar', 'fr']) {
     await page.goto(`/country/EG?lang=${lang}`);
-    await expect.poll(kept).toEqual({ languages: [lang], workers: [`${site.url}/service-worker.js`] });
+    await expect
+      .poll(offlineState)
+      .toEqual({ languages: [lang], workers: [`${site.url}/service-worker.js`] });
   }
   await page.context().setOffline(true);
   await page.goto('/country/TN?lang=ar');

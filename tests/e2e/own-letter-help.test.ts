@@ -6,7 +6,7 @@ import { openBrowser, type Visit, visit } from '../support/browser.ts';
 import { comparable, extractWithPdfium, pdfInfo } from '../support/pdf.ts';
 import { openTestSite } from '../support/site.ts';
 
-const load = async (page: Page, path: string) => {
+const openLetter = async (page: Page, path: string) => {
   await page.goto(path);
   await page.locator('.letter-form.is-live').waitFor();
 };
@@ -15,12 +15,12 @@ const load = async (page: Page, path: string) => {
 const openWindow = async (path: string, options: BrowserContextOptions = {}): Promise<Visit> => {
   const [browser, site] = await Promise.all([openBrowser(), openTestSite()]);
   const visitor = await visit(browser, site.url, options);
-  await load(visitor.page, path);
+  await openLetter(visitor.page, path);
   return visitor;
 };
 
 const field = (page: Page, name: string) => page.locator(`#letter-${name}`);
-const note = (page: Page, name: string) => page.locator(`#letter-${name}-note`);
+const fieldMessage = (page: Page, name: string) => page.locator(`#letter-${name}-note`);
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.id);
 const save = async (page: Page) => {
@@ -57,7 +57,7 @@ describe('the help with a letter in own words', () => {
     }, 'ä'.repeat(3000));
     await page.getByText('Zeichen: 3000 von 1500').waitFor();
     expect(await field(page, 'own').inputValue()).toHaveLength(3000);
-    await expect.poll(() => note(page, 'own').textContent()).toMatch(/zu lang.*: 1500\.$/);
+    await expect.poll(() => fieldMessage(page, 'own').textContent()).toMatch(/zu lang.*: 1500\.$/);
     expect(await field(page, 'own').getAttribute('aria-invalid')).toBe('true');
     expect(await field(page, 'own').getAttribute('aria-describedby')).toMatch(/letter-own-note letter-count/);
     for (const name of ['Brief drucken', 'Als PDF sichern']) {
@@ -66,7 +66,7 @@ describe('the help with a letter in own words', () => {
       expect(await focused(page)).toBe('letter-own');
     }
     await field(page, 'own').fill('ä'.repeat(1400));
-    await expect.poll(() => note(page, 'own').textContent()).toBe('');
+    await expect.poll(() => fieldMessage(page, 'own').textContent()).toBe('');
     await expect.poll(() => page.locator('#letter-count-said').textContent()).toBe('Zeichen: 1400 von 1500');
     await button(page, 'Brief drucken').click();
     await page.locator('body[data-printed]').waitFor();
@@ -76,17 +76,17 @@ describe('the help with a letter in own words', () => {
     await field(page, 'name').focus();
     await field(page, 'address').focus();
     await field(page, 'own').pressSequentially('Wort 😀');
-    await expect.poll(() => note(page, 'own').textContent()).toContain('nicht zeigen: 😀');
-    expect(await note(page, 'name').textContent()).toBe('');
+    await expect.poll(() => fieldMessage(page, 'own').textContent()).toContain('nicht zeigen: 😀');
+    expect(await fieldMessage(page, 'name').textContent()).toBe('');
     await field(page, 'own').blur();
-    await expect.poll(() => note(page, 'name').textContent()).toContain('von Hand');
-    expect(await note(page, 'address').textContent()).toContain('antworten');
+    await expect.poll(() => fieldMessage(page, 'name').textContent()).toContain('von Hand');
+    expect(await fieldMessage(page, 'address').textContent()).toContain('antworten');
     await field(page, 'date').fill('2019-01-31');
-    await expect.poll(() => note(page, 'date').textContent()).toBe('Stimmt dieses Datum?');
+    await expect.poll(() => fieldMessage(page, 'date').textContent()).toBe('Stimmt dieses Datum?');
     const invalid = page.locator('[aria-invalid]');
     expect(await invalid.evaluateAll((all) => all.map(({ id }) => id))).toEqual(['letter-own']);
     await field(page, 'name').fill('Erika');
-    await expect.poll(() => note(page, 'name').textContent()).toBe('');
+    await expect.poll(() => fieldMessage(page, 'name').textContent()).toBe('');
   });
 
   it('says nothing that could move a button while it is pressed, however long', async () => {
@@ -97,16 +97,16 @@ describe('the help with a letter in own words', () => {
     await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 1200)));
     expect(await page.locator('.letter-note').allTextContents()).toEqual(['', '', '', '', '']);
     await Promise.all([page.waitForEvent('download'), page.mouse.up()]);
-    await expect.poll(() => note(page, 'name').textContent()).toContain('von Hand');
+    await expect.poll(() => fieldMessage(page, 'name').textContent()).toContain('von Hand');
   });
 
   it('names at their field the characters that the fonts of the letter lack', async () => {
     await field(page, 'name').fill('山田 Erika');
     await button(page, 'Als PDF sichern').click();
-    await expect.poll(() => note(page, 'name').textContent()).toContain('nicht zeigen: 山 田');
+    await expect.poll(() => fieldMessage(page, 'name').textContent()).toContain('nicht zeigen: 山 田');
     expect(await focused(page)).toBe('letter-name');
     await field(page, 'name').fill('Erika');
-    await expect.poll(() => note(page, 'name').textContent()).toBe('');
+    await expect.poll(() => fieldMessage(page, 'name').textContent()).toBe('');
   });
 
   it('says so where the server answers with a fault or not at all, keeps what was typed, and saves it later', async () => {
@@ -177,7 +177,7 @@ it('is saved with what was typed, in Japanese too', async () => {
 it('prints a long paragraph with its letter on one page, as the server sets it, and the enclosure on the next', async () => {
   const { page, close } = await openWindow('/country/DE/letter');
   for (const path of ['/country/DE/letter', '/country/US/letter', '/country/AM/letter']) {
-    await load(page, path);
+    await openLetter(page, path);
     await field(page, 'own').fill('Wort im Absatz. '.repeat(42).trim());
     const bytes = await page.pdf({ preferCSSPageSize: true });
     expect((await pdfInfo(bytes)).pages, path).toBe(2);
@@ -192,7 +192,7 @@ it('prints a long paragraph with its letter on one page, as the server sets it, 
 it('prints the longest paragraph with its enclosure on three sheets at most, and all of it', async () => {
   const { page, close } = await openWindow('/country/DE/letter');
   for (const path of ['/country/DE/letter', '/country/US/letter', '/country/EG/letter']) {
-    await load(page, path);
+    await openLetter(page, path);
     await field(page, 'name').fill('Erika Muster');
     const lines = Array.from({ length: 6 }, (_, at) => `Zeile ${at + 1} der Anschrift`);
     await field(page, 'address').fill(lines.join('\n'));
@@ -217,16 +217,16 @@ describe('with large letters on a small phone', () => {
     ['DE', '1500'],
     ['EG', '1500'],
     ['BD', '১৫০০'],
-  ])('%s has room for every remark, and counts in the digits of the page', async (country, most) => {
+  ])('%s has room for every remark, and counts in the digits of the page', async (country, maxLength) => {
     const { page } = visitor;
-    await load(page, `/country/${country}/letter`);
+    await openLetter(page, `/country/${country}/letter`);
     await page.evaluate(() => {
       document.documentElement.style.fontSize = '32px';
     });
     await field(page, 'name').fill('😀'.repeat(60));
     await field(page, 'own').fill('x'.repeat(1600));
     await expect.poll(() => page.locator('.letter-note:not(:empty)').count()).toBe(3);
-    expect(await page.locator('#letter-count').textContent()).toContain(most);
+    expect(await page.locator('#letter-count').textContent()).toContain(maxLength);
     expect(await accessibilityViolations(page, { within: '.letter-desk' })).toEqual([]);
     await page.locator('[data-action="clear"]').click();
     await page.locator('[data-action="undo"]').waitFor();

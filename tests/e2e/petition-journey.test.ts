@@ -29,14 +29,15 @@ afterAll(async () => {
   await site.close();
 });
 
-const mark = 'Frase de Müller & Conceição <b>não</b> negrito.';
+const addedSentence = 'Frase de Müller & Conceição <b>não</b> negrito.';
 
 /** Collects error responses to a page. */
-const refusalsOf = (page: Page): string[] => {
+const errorResponsesOf = (page: Page): string[] => {
   const refused: string[] = [];
-  page.on('response', (answer) => {
-    const { pathname } = new URL(answer.url());
-    if (answer.status() >= 400) refused.push(`${answer.status()} ${answer.request().method()} ${pathname}`);
+  page.on('response', (response) => {
+    const { pathname } = new URL(response.url());
+    if (response.status() >= 400)
+      refused.push(`${response.status()} ${response.request().method()} ${pathname}`);
   });
   return refused;
 };
@@ -48,24 +49,24 @@ const signIn = async (page: Page, username: string): Promise<void> => {
 };
 
 const letterText = async (): Promise<string> => {
-  const answer = await fetch(`${site.url}/api/generate-petition/BR?language=pt`);
-  expect(answer.headers.get('content-type')).toBe('application/pdf');
-  return comparable((await extractWithPoppler(new Uint8Array(await answer.arrayBuffer()))).join(''));
+  const response = await fetch(`${site.url}/api/generate-petition/BR?language=pt`);
+  expect(response.headers.get('content-type')).toBe('application/pdf');
+  return comparable((await extractWithPoppler(new Uint8Array(await response.arrayBuffer()))).join(''));
 };
 
 /** Waits until the public PDF and page show the edited letter, or the composed one. */
-const expectPublic = async (visitor: Page, edited: boolean): Promise<void> => {
-  await expect.poll(async () => (await letterText()).includes(comparable(mark))).toBe(edited);
+const expectPublic = async (visitor: Page, isEdited: boolean): Promise<void> => {
+  await expect.poll(async () => (await letterText()).includes(comparable(addedSentence))).toBe(isEdited);
   const pageText = async () => {
     await visitor.goto('/country/BR/letter?lang=pt');
     return visitor.locator('main').innerText();
   };
-  await expect.poll(async () => (await pageText()).includes(mark)).toBe(edited);
+  await expect.poll(async () => (await pageText()).includes(addedSentence)).toBe(isEdited);
 };
 
-const steps = (page: Page) => page.getByRole('toolbar', { name: 'Nächste Schritte' });
-const step = (page: Page, name: string) => steps(page).getByRole('button', { name, exact: true });
-const says = async (page: Page, title: string | RegExp, detail: string | RegExp): Promise<void> => {
+const transitions = (page: Page) => page.getByRole('toolbar', { name: 'Nächste Schritte' });
+const transition = (page: Page, name: string) => transitions(page).getByRole('button', { name, exact: true });
+const expectMessage = async (page: Page, title: string | RegExp, detail: string | RegExp): Promise<void> => {
   await toast(page).getByText(title).waitFor();
   await toast(page).getByText(detail).waitFor();
 };
@@ -74,7 +75,7 @@ const create = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Neue Petition' }).first().click();
   const question = page.getByRole('dialog', { name: 'Neue Petition' });
   await question.getByRole('button', { name: 'Petition erstellen' }).click();
-  await says(page, 'Land erforderlich', 'Bitte wählen Sie ein Land aus.');
+  await expectMessage(page, 'Land erforderlich', 'Bitte wählen Sie ein Land aus.');
   await question.getByRole('combobox', { name: 'Land' }).click();
   await page.getByRole('option', { name: 'Brasilien' }).click();
   const language = question.getByRole('combobox', { name: 'Sprache' });
@@ -83,7 +84,7 @@ const create = async (page: Page): Promise<void> => {
   await page.keyboard.press('Enter');
   await question.getByText('„Esperantisch“: Diese Sprache gibt es nicht.').waitFor();
   await question.getByRole('button', { name: 'Petition erstellen' }).click();
-  await says(page, 'Sprache erforderlich', 'Bitte wählen Sie eine Sprache aus.');
+  await expectMessage(page, 'Sprache erforderlich', 'Bitte wählen Sie eine Sprache aus.');
   await language.click();
   await page.keyboard.type('Engl');
   await page.keyboard.press('Enter');
@@ -94,11 +95,11 @@ const create = async (page: Page): Promise<void> => {
   await expect.poll(() => language.inputValue()).toBe('Portugiesisch · Português');
   await question.getByRole('combobox', { name: 'Priorität' }).selectOption('Hoch');
   await question.getByRole('button', { name: 'Petition erstellen' }).click();
-  await says(page, 'Petition erstellt', 'Status: In Prüfung');
+  await expectMessage(page, 'Petition erstellt', 'Status: In Prüfung');
 };
 
 /** Replaces the address with a placeholder, and adds a sentence to the body. */
-const damage = async (page: Page, id: number): Promise<void> => {
+const breakLetter = async (page: Page, id: number): Promise<void> => {
   const { governmentAddress } = await storedDraft(page, id);
   await textField(page).click();
   await page.keyboard.press('Control+Home');
@@ -107,13 +108,17 @@ const damage = async (page: Page, id: number): Promise<void> => {
   await page.keyboard.insertText('{government_address}\n');
   await selectPassage(page, 'Venho solicitar');
   await page.keyboard.press('ArrowLeft');
-  await page.keyboard.insertText(`${mark} `);
+  await page.keyboard.insertText(`${addedSentence} `);
   await savedLabel(page).waitFor();
 };
 
-const mend = async (page: Page): Promise<void> => {
+const repairLetter = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Qualitätsprüfung', exact: true }).click();
-  await says(page, /^Qualitätsprüfung: [0-7]\d%$/, /^\d+\/12 Checks bestanden\. Status: Überarbeitung$/);
+  await expectMessage(
+    page,
+    /^Qualitätsprüfung: [0-7]\d%$/,
+    /^\d+\/12 Checks bestanden\. Status: Überarbeitung$/,
+  );
   await toast(page).getByRole('button', { name: 'Meldung schließen' }).click();
   const facts = page.getByRole('link', { name: 'Angaben ansehen' });
   expect(await facts.getAttribute('href')).toBe('/admin/facts?country=BR');
@@ -123,7 +128,7 @@ const mend = async (page: Page): Promise<void> => {
 };
 
 const publish = async (page: Page): Promise<void> => {
-  await step(page, 'Veröffentlichen').click();
+  await transition(page, 'Veröffentlichen').click();
   const question = page.getByRole('dialog', { name: 'Brasilien veröffentlichen?' });
   await question.locator('ins', { hasText: 'Conceição' }).waitFor();
   await question.getByRole('button', { name: 'Veröffentlichen' }).click();
@@ -155,23 +160,23 @@ it('an admin makes, damages, mends, publishes and takes back a petition, and the
     visit(browser, site.url, oldPhone),
   ]);
   await signIn(page, 'admin');
-  const refused = refusalsOf(page);
+  const refused = errorResponsesOf(page);
   await page.locator('a[href="/admin/dashboard"]').first().click();
   await create(page);
   await openBrazil(page);
   const id = Number(new URL(page.url()).searchParams.get('draft'));
   await expectPublic(visitor.page, false);
 
-  await damage(page, id);
-  await mend(page);
+  await breakLetter(page, id);
+  await repairLetter(page);
   await page.getByRole('button', { name: 'Qualitätsprüfung', exact: true }).click();
-  await says(page, /^Qualitätsprüfung: (8|9|10)\d%$/, /Checks bestanden\. Status: In Prüfung$/);
-  await step(page, 'Freigeben').click();
-  await says(page, 'Petition gespeichert', 'Status: Erledigt');
+  await expectMessage(page, /^Qualitätsprüfung: (8|9|10)\d%$/, /Checks bestanden\. Status: In Prüfung$/);
+  await transition(page, 'Freigeben').click();
+  await expectMessage(page, 'Petition gespeichert', 'Status: Erledigt');
   await publish(page);
   await expectPublic(visitor.page, true);
 
-  await step(page, 'Neue Fassung beginnen').click();
+  await transition(page, 'Neue Fassung beginnen').click();
   await toast(page).getByText('Der veröffentlichte Brief wird weiter ausgegeben.').waitFor();
   await expectPublic(visitor.page, true);
   await page.getByRole('button', { name: 'Schließen', exact: true }).click();
@@ -179,11 +184,11 @@ it('an admin makes, damages, mends, publishes and takes back a petition, and the
   await page.getByRole('link', { name: 'WTO-Petitionen', exact: true }).last().click();
   await rowMenu(page, 'Zurück in Bearbeitung');
   await page.getByRole('dialog').getByRole('button', { name: 'Zurück in Bearbeitung' }).click();
-  await says(page, 'Zurück in Bearbeitung', 'Brasilien, Portugiesisch');
+  await expectMessage(page, 'Zurück in Bearbeitung', 'Brasilien, Portugiesisch');
   await expectPublic(visitor.page, false);
 
   await openBrazil(page);
-  await step(page, 'Freigeben').click();
+  await transition(page, 'Freigeben').click();
   await toast(page).getByText('Status: Erledigt').waitFor();
   await publish(page);
   await expectPublic(visitor.page, true);
@@ -196,7 +201,7 @@ it('an admin makes, damages, mends, publishes and takes back a petition, and the
   await history.getByRole('button', { name: 'Schließen' }).click();
   await rowMenu(page, 'Löschen');
   await page.getByRole('dialog').getByRole('button', { name: 'Löschen' }).click();
-  await says(page, 'Petition gelöscht', 'Brasilien, Portugiesisch');
+  await expectMessage(page, 'Petition gelöscht', 'Brasilien, Portugiesisch');
   await expectPublic(visitor.page, false);
 
   expect(refused).toEqual([]);
@@ -209,14 +214,14 @@ it('an editor corrects a petition without meeting a refusal, and a session that 
   const { id, content } = (await newDrafts(site, { FR: 'de' })).FR;
   const { page, complaints, close } = await visit(browser, site.url);
   await signIn(page, 'redaktion');
-  const refused = refusalsOf(page);
+  const refused = errorResponsesOf(page);
   await page.locator('a[href="/admin"]').first().click();
   await page.getByRole('button', { name: 'Bearbeiten: Frankreich, Deutsch' }).click();
 
   await selectPassage(page, 'Sehr geehrte Damen und Herren,');
   await page.keyboard.press('Delete');
   await savedLabel(page).waitFor();
-  await step(page, 'KI-Bearbeitung').click();
+  await transition(page, 'KI-Bearbeitung').click();
   const proposal = page.getByRole('dialog', { name: 'KI-Bearbeitung' });
   await proposal.getByText('automatischen Reparatur').waitFor();
   await proposal.getByRole('button', { name: 'Alles übernehmen' }).click();
@@ -228,10 +233,10 @@ it('an editor corrects a petition without meeting a refusal, and a session that 
   await page.getByRole('button', { name: 'Hinzufügen' }).click();
   await page.locator('.cm-remark', { hasText: 'Lebensstandard' }).waitFor();
 
-  await step(page, 'Überarbeitung').click();
+  await transition(page, 'Überarbeitung').click();
   await page.getByLabel('Was ist zu überarbeiten?').fill('Bitte <b>Anrede</b> prüfen');
   await page.getByRole('button', { name: 'Zur Überarbeitung' }).click();
-  await says(page, 'Petition gespeichert', 'Status: Überarbeitung');
+  await expectMessage(page, 'Petition gespeichert', 'Status: Überarbeitung');
   await page.getByText('Bitte <b>Anrede</b> prüfen').waitFor();
   expect(refused).toEqual([]);
 
@@ -252,8 +257,8 @@ it('an editor corrects a petition without meeting a refusal, and a session that 
   await page.getByLabel('Passwort', { exact: true }).fill(adminPassword);
   await page.getByRole('button', { name: 'Anmelden' }).click();
   await savedLabel(page).waitFor();
-  await step(page, 'Zur Prüfung geben').click();
-  await says(page, 'Petition gespeichert', 'Status: In Prüfung');
+  await transition(page, 'Zur Prüfung geben').click();
+  await expectMessage(page, 'Petition gespeichert', 'Status: In Prüfung');
   const stored = await storedDraft(page, id);
   expect(stored.status).toBe('review');
   expect(stored.content).toBe(`${content}\nNach dem Ende der Sitzung: für Öl & Maß`);

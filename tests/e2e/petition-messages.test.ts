@@ -31,7 +31,7 @@ const failed = /^Der Server hat mit dem Fehler 500 geantwortet\./;
 const italy = 'Italien, Deutsch';
 const brazil = 'Brasilien, Portugiesisch';
 const drafts = '/admin/dashboard?tab=petitions';
-const finals = '/admin/dashboard?tab=wto-petitions';
+const publishedPetitions = '/admin/dashboard?tab=wto-petitions';
 
 const button = (name: string | RegExp) => page.getByRole('button', { name }).first();
 const inDialog = (name: string) => page.getByRole('dialog').getByRole('button', { name, exact: true });
@@ -71,16 +71,16 @@ const save = async (): Promise<void> => {
   await page.keyboard.press('Control+s');
 };
 
-const check = () => button('Qualitätsprüfung').click();
-const improve = () => button('KI-Bearbeitung').click();
+const runCheck = () => button('Qualitätsprüfung').click();
+const improveText = () => button('KI-Bearbeitung').click();
 
-const mend = async (): Promise<void> => {
+const repairLetter = async (): Promise<void> => {
   await selectPassage(page, 'Sehr geehrte Damen und Herren,');
   await page.keyboard.press('Delete');
   await button('Beheben').click();
 };
 
-const remark = async (): Promise<void> => {
+const addRemark = async (): Promise<void> => {
   await selectPassage(page, 'Lebensstandard');
   await tab(/^Bemerkungen/).click();
   await page.getByLabel('Bemerkung zu dieser Stelle').fill('Ö <b>');
@@ -95,12 +95,12 @@ const restore = async (): Promise<void> => {
 };
 
 const dialog = () => page.getByRole('dialog');
-let opened = '';
+let openPath = '';
 
 /** Closes dialogs left by the previous case, except the editor. */
-const tidyUp = async (): Promise<void> => {
+const closeDialogs = async (): Promise<void> => {
   await closeToasts(page);
-  if (opened === 'editor') return;
+  if (openPath === 'editor') return;
   await expect
     .poll(async () => {
       if (await dialog().count()) await page.keyboard.press('Escape');
@@ -112,24 +112,24 @@ const tidyUp = async (): Promise<void> => {
 /** Opens a list or the editor, discarding unsaved local backups; does nothing if it is already open. */
 const open = async (path: string): Promise<void> => {
   await page.unrouteAll({ behavior: 'ignoreErrors' });
-  if (path === opened) return tidyUp();
+  if (path === openPath) return closeDialogs();
   await page.evaluate(() => localStorage.clear());
   await page.goto(path === 'editor' ? `/admin/complete?draft=${draft}` : path);
   await (path === 'editor' ? textField(page) : page.locator('[role="row"][data-row]').first()).waitFor();
-  opened = path;
+  openPath = path;
 };
 
 /** Makes a call fail: with a bare server error, or offline. Dry runs still succeed. */
-const fail = (call: string, cut: boolean) =>
+const failCall = (call: string, isOffline: boolean) =>
   page.route(`**/api/${call}`, (route) => {
     const { dryRun = false } =
       route.request().method() === 'POST' ? (route.request().postDataJSON() ?? {}) : {};
     if (dryRun || !['POST', 'PATCH', 'DELETE'].includes(route.request().method())) return route.fallback();
-    return cut ? route.abort() : route.fulfill({ status: 500, body: '<html>' });
+    return isOffline ? route.abort() : route.fulfill({ status: 500, body: '<html>' });
   });
 
 /** Only the last case leaves unsaved changes in the editor. */
-const failures = [
+const failureCases = [
   ['Fehler bei der Erstellung', 'Generation failed', 'admin/generate-petition', drafts, create],
   [
     'Veröffentlichung fehlgeschlagen',
@@ -167,26 +167,32 @@ const failures = [
     'Zurückholen fehlgeschlagen',
     noConnection,
     'admin/wto-petitions/*/back-to-editing',
-    finals,
+    publishedPetitions,
     choose(brazil, 'Zurück in Bearbeitung', 'Zurück in Bearbeitung'),
   ],
-  ['Löschen fehlgeschlagen', failed, 'admin/wto-petitions/*', finals, choose(brazil, 'Löschen', 'Löschen')],
-  ['Download-Fehler', noConnection, 'generate-pdf', finals, choose(brazil, 'PDF herunterladen')],
+  [
+    'Löschen fehlgeschlagen',
+    failed,
+    'admin/wto-petitions/*',
+    publishedPetitions,
+    choose(brazil, 'Löschen', 'Löschen'),
+  ],
+  ['Download-Fehler', noConnection, 'generate-pdf', publishedPetitions, choose(brazil, 'PDF herunterladen')],
   [
     'Qualitätsprüfung fehlgeschlagen',
     'Fehler bei der automatischen Qualitätskontrolle.',
     'admin/quality-check/*',
     'editor',
-    check,
+    runCheck,
   ],
-  ['KI-Bearbeitung fehlgeschlagen', noConnection, 'admin/ai-process-petition/*', 'editor', improve],
-  ['Konnte nicht behoben werden', failed, 'admin/petition-drafts/*/repair', 'editor', mend],
+  ['KI-Bearbeitung fehlgeschlagen', noConnection, 'admin/ai-process-petition/*', 'editor', improveText],
+  ['Konnte nicht behoben werden', failed, 'admin/petition-drafts/*/repair', 'editor', repairLetter],
   [
     'Bemerkung konnte nicht gespeichert werden',
     noConnection,
     'admin/petition-drafts/*/remarks',
     'editor',
-    remark,
+    addRemark,
   ],
   [
     'Wiederherstellen fehlgeschlagen',
@@ -198,41 +204,41 @@ const failures = [
   ['Speicher-Fehler', 'Save failed', 'admin/petition-drafts/*', 'editor', save],
 ] as const;
 
-const successes = [
+const successCases = [
   ['Petition gespeichert', 'editor', save],
   ['Auftrag gestartet', drafts, generateMissing],
   ['PDF heruntergeladen', drafts, choose(italy, 'PDF herunterladen')],
-  ['PDF heruntergeladen', finals, choose(brazil, 'PDF herunterladen')],
+  ['PDF heruntergeladen', publishedPetitions, choose(brazil, 'PDF herunterladen')],
 ] as const;
 
-describe.each([drafts, finals, 'editor'])('on %s', (screen) => {
-  it.each(failures.filter(([, , , path]) => path === screen))(
+describe.each([drafts, publishedPetitions, 'editor'])('on %s', (screen) => {
+  it.each(failureCases.filter(([, , , path]) => path === screen))(
     '%s, %s: %s on %s',
-    async (title, detail, call, path, act) => {
+    async (title, detail, call, path, trigger) => {
       await open(path);
-      await fail(call, detail === noConnection || detail === noNetwork);
-      await act();
+      await failCall(call, detail === noConnection || detail === noNetwork);
+      await trigger();
       await toast(page).getByText(title, { exact: true }).waitFor();
       await toast(page).getByText(detail, { exact: true }).waitFor();
       expect(await toast(page).count()).toBe(1);
     },
   );
 
-  it.each(successes.filter(([, path]) => path === screen))('%s on %s', async (title, path, act) => {
+  it.each(successCases.filter(([, path]) => path === screen))('%s on %s', async (title, path, trigger) => {
     await open(path);
-    await act();
+    await trigger();
     await toast(page).getByText(title, { exact: true }).waitFor();
   });
 });
 
 /** Records the delays of all timeouts from now on. @returns a function that reads them */
-const noteWaits = async (): Promise<() => Promise<unknown[]>> => {
+const recordTimeouts = async (): Promise<() => Promise<unknown[]>> => {
   const waits = await page.evaluateHandle(() => {
     const noted: unknown[] = [];
     const wait = window.setTimeout;
-    window.setTimeout = ((act: TimerHandler, time?: number, ...values: unknown[]) => {
+    window.setTimeout = ((trigger: TimerHandler, time?: number, ...values: unknown[]) => {
       noted.push(time);
-      return wait(act, time, ...values);
+      return wait(trigger, time, ...values);
     }) as typeof window.setTimeout;
     return noted;
   });
@@ -241,7 +247,7 @@ const noteWaits = async (): Promise<() => Promise<unknown[]>> => {
 
 it('a success is shown for four seconds in the editor, and for five again when that is closed', async () => {
   await open('editor');
-  const waits = await noteWaits();
+  const waits = await recordTimeouts();
   await save();
   await toast(page).getByText('Petition gespeichert').waitFor();
   expect(await waits()).toContain(4000);
@@ -249,7 +255,7 @@ it('a success is shown for four seconds in the editor, and for five again when t
   await closeToasts(page);
   await page.keyboard.press('Escape');
   await page.waitForURL((url) => !url.search.includes('draft'));
-  opened = '';
+  openPath = '';
   await choose(italy, 'PDF herunterladen')();
   await toast(page).getByText('PDF heruntergeladen').waitFor();
   expect(await waits()).toContain(5000);
@@ -258,7 +264,7 @@ it('a success is shown for four seconds in the editor, and for five again when t
 it('what is read can be taken along: its text and the link to its page', async () => {
   const copied = () => page.evaluate(() => navigator.clipboard.readText());
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  await open(finals);
+  await open(publishedPetitions);
   await button(`Lesen: ${brazil}`).click();
   await inDialog('Text kopieren').click();
   await toast(page).getByText('Übersetzung kopiert').waitFor();

@@ -30,7 +30,7 @@ const everyPage = [
 ];
 
 /** Everything the browser has stored for the site, and the number of active service workers. */
-const kept = async (page: Page) => ({
+const storedData = async (page: Page) => ({
   cookies: await page.context().cookies(),
   ...(await page.evaluate(async () => ({
     local: { ...localStorage },
@@ -49,7 +49,7 @@ const kept = async (page: Page) => ({
 });
 
 /** Expected storage: the offline page with its assets, and the opened pages. */
-const opened = (pages: readonly unknown[]) => ({
+const expectedData = (pages: readonly unknown[]) => ({
   cookies: [],
   local: {},
   session: {},
@@ -65,11 +65,15 @@ const opened = (pages: readonly unknown[]) => ({
 });
 
 /** Pages that may be cached; which ones are depends on how long they were open. */
-const mayStay = /^(\/|\/country\/(DE|EG|BD))\?lang=[a-z]{2}(&view=table)?$/;
+const cacheablePages = /^(\/|\/country\/(DE|EG|BD))\?lang=[a-z]{2}(&view=table)?$/;
 
 /** Opens pages one after another in one browser profile. */
-const walk = async (paths: readonly string[], options: BrowserContextOptions = {}, by = browser) => {
-  const visitor = await visit(by, site.url, { fresh: true, ...options });
+const openPages = async (
+  paths: readonly string[],
+  options: BrowserContextOptions = {},
+  browserToUse = browser,
+) => {
+  const visitor = await visit(browserToUse, site.url, { fresh: true, ...options });
   const cookieHeaders: string[] = [];
   visitor.page.on('response', async (response) => {
     const header = await response.headerValue('set-cookie').catch(() => null);
@@ -86,27 +90,27 @@ const walk = async (paths: readonly string[], options: BrowserContextOptions = {
 describe('a visit to every public page', () => {
   it('leaves only what was opened in the browser, asks nobody else for anything and has no word on the console', async () => {
     const pictures = await openBrowser('pictures');
-    const { page, complaints, foreign, cookieHeaders, close } = await walk(everyPage, {}, pictures);
+    const { page, complaints, foreign, cookieHeaders, close } = await openPages(everyPage, {}, pictures);
     // Two of the pages are 404.
     expect(complaints).toEqual(Array(2).fill(expect.stringContaining('404')));
     expect(cookieHeaders).toEqual([]);
     expect(foreign).toEqual([]);
-    await expect.poll(async () => (await kept(page)).pages).toContain('/?lang=de');
-    const left = await kept(page);
-    expect(left).toEqual(opened(left.pages));
-    expect(left.pages.filter((url) => !mayStay.test(url))).toEqual([]);
+    await expect.poll(async () => (await storedData(page)).pages).toContain('/?lang=de');
+    const left = await storedData(page);
+    expect(left).toEqual(expectedData(left.pages));
+    expect(left.pages.filter((url) => !cacheablePages.test(url))).toEqual([]);
     await close();
   });
 
   it('keeps the language, and nothing else, once one has been chosen', async () => {
-    const { page, close } = await walk(['/country/KE?lang=de']);
-    await expect.poll(() => kept(page)).toEqual(opened(['/country/KE?lang=de']));
+    const { page, close } = await openPages(['/country/KE?lang=de']);
+    await expect.poll(() => storedData(page)).toEqual(expectedData(['/country/KE?lang=de']));
     await page.locator('a[data-language="fr"]').click();
     await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('fr');
     await expect
-      .poll(() => kept(page))
+      .poll(() => storedData(page))
       .toEqual({
-        ...opened(['/country/KE?lang=de', '/country/KE?lang=fr']),
+        ...expectedData(['/country/KE?lang=de', '/country/KE?lang=fr']),
         local: { 'preferred-language': 'fr' },
       });
     await close();
@@ -114,7 +118,7 @@ describe('a visit to every public page', () => {
 });
 
 describe('what the visitor has asked of the browser', () => {
-  const moving = (page: Page) =>
+  const motionState = (page: Page) =>
     page.evaluate(() => ({
       animations: document.getAnimations().length,
       scrolling: getComputedStyle(document.documentElement).scrollBehavior,
@@ -137,7 +141,9 @@ describe('what the visitor has asked of the browser', () => {
       await page.goto(path);
       await page.waitForLoadState('networkidle');
       await hydrateNow(page);
-      await expect.poll(() => moving(page), { message: path }).toEqual({ animations: 0, scrolling: 'auto' });
+      await expect
+        .poll(() => motionState(page), { message: path })
+        .toEqual({ animations: 0, scrolling: 'auto' });
     }
     expect(reports).toEqual([]);
     await close();
@@ -149,7 +155,7 @@ describe('what the visitor has asked of the browser', () => {
       await page.goto(path);
       await hydrateNow(page);
       await expect
-        .poll(() => moving(page), { message: path })
+        .poll(() => motionState(page), { message: path })
         .toEqual({ animations: 1, scrolling: 'smooth' });
     }
     await close();
@@ -169,7 +175,7 @@ describe('what the visitor has asked of the browser', () => {
       await page.goto(path);
       await page.waitForLoadState('networkidle');
       expect(scripts).toHaveLength(1);
-      await expect.poll(async () => (await moving(page)).animations).toBe(0);
+      await expect.poll(async () => (await motionState(page)).animations).toBe(0);
       await page.keyboard.press('Tab');
       await waitForHydration(page);
       expect(scripts.length).toBeGreaterThan(1);

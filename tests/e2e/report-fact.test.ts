@@ -14,8 +14,8 @@ afterAll(async () => {
   await site.close();
 });
 
-const wider = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-const kept = async (code: string) => {
+const overflowWidth = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+const storedReports = async (code: string) => {
   const query = 'select fact, message from fact_reports where country_code = $1 order by id';
   return (await site.database.pool.query(query, [code])).rows;
 };
@@ -30,7 +30,7 @@ describe('a visitor without scripts who knows better', () => {
     await page.locator(`a[href="/country/${code}/report?lang=${lang}"]`).click();
     await page.waitForURL('**/report?**');
     await expect.poll(() => page.locator('html').getAttribute('dir')).toBe(dir);
-    expect(await wider(page)).toBeLessThanOrEqual(0);
+    expect(await overflowWidth(page)).toBeLessThanOrEqual(0);
 
     await page.locator('textarea').fill('   ');
     await page.locator('input[value="legalBasis"]').check();
@@ -40,13 +40,13 @@ describe('a visitor without scripts who knows better', () => {
       .poll(() => page.locator('textarea').evaluate((field) => field === document.activeElement))
       .toBe(true);
     await expect.poll(() => page.locator('input[value="legalBasis"]').isChecked()).toBe(true);
-    expect(await wider(page)).toBeLessThanOrEqual(0);
+    expect(await overflowWidth(page)).toBeLessThanOrEqual(0);
 
     await page.locator('textarea').fill(message);
     await page.locator('form button').click();
     await page.waitForURL('**/report?lang=*&sent=1');
     await page.getByRole('status').waitFor();
-    expect(await kept(code)).toEqual([{ fact: 'legalBasis', message }]);
+    expect(await storedReports(code)).toEqual([{ fact: 'legalBasis', message }]);
     expect(await page.context().cookies()).toEqual([]);
     expect(unexpected(complaints)).toEqual([]);
     expect(foreign).toEqual([]);

@@ -8,28 +8,28 @@ import { openTestSite, type TestSite } from '../support/site.ts';
 
 let browser: Browser;
 let site: TestSite;
-let elsewhere: Server;
-let elsewhereUrl: string;
+let otherSite: Server;
+let otherSiteUrl: string;
 beforeAll(async () => {
   [browser, site] = await Promise.all([openBrowser(), openTestSite()]);
-  elsewhere = createServer((request, response) => {
+  otherSite = createServer((request, response) => {
     const path = decodeURIComponent(request.url?.slice(2) ?? '');
     response.setHeader('Content-Type', 'text/html; charset=UTF-8');
     response.end(
       `<!doctype html><title>Verein</title><iframe src="${path}" width="300" height="150"></iframe>`,
     );
   });
-  await new Promise<void>((resolve) => elsewhere.listen(0, '127.0.0.1', resolve));
-  elsewhereUrl = `http://127.0.0.1:${(elsewhere.address() as AddressInfo).port}/`;
+  await new Promise<void>((resolve) => otherSite.listen(0, '127.0.0.1', resolve));
+  otherSiteUrl = `http://127.0.0.1:${(otherSite.address() as AddressInfo).port}/`;
 });
 afterAll(async () => {
-  elsewhere.closeAllConnections();
-  elsewhere.close();
+  otherSite.closeAllConnections();
+  otherSite.close();
   await browser.close();
   await site.close();
 });
 
-const wider = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+const overflowWidth = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 
 describe('the page to spread the word', () => {
   it.each(['de', 'ar'])(
@@ -40,7 +40,7 @@ describe('the page to spread the word', () => {
       expect(await page.getByRole('button').count()).toBe(0);
       expect(await page.locator('#share-url').inputValue()).toContain('/country/EG');
       expect(await page.locator('.share-part a.button').count()).toBe(3);
-      expect(await wider(page)).toBeLessThanOrEqual(0);
+      expect(await overflowWidth(page)).toBeLessThanOrEqual(0);
       expect(complaints).toEqual([]);
       expect(foreign).toEqual([]);
       await close();
@@ -100,12 +100,12 @@ describe('the page to spread the word', () => {
 
 describe('the frame on other websites', () => {
   it('shows the way to the letter, loads nothing from elsewhere and is not counted', async () => {
-    const { page, complaints, close } = await visit(browser, elsewhereUrl, {
+    const { page, complaints, close } = await visit(browser, otherSiteUrl, {
       viewport: { width: 360, height: 740 },
     });
     const asked: string[] = [];
     page.on('request', (request) => asked.push(`${request.method()} ${new URL(request.url()).pathname}`));
-    await page.goto(`${elsewhereUrl}?${encodeURIComponent(`${site.url}/embed/DE?lang=de`)}`);
+    await page.goto(`${otherSiteUrl}?${encodeURIComponent(`${site.url}/embed/DE?lang=de`)}`);
     const frame = page.frameLocator('iframe');
     await frame.getByRole('link', { name: 'Brief ansehen' }).waitFor();
     expect(
@@ -129,8 +129,8 @@ describe('the frame on other websites', () => {
   });
 
   it('is the only page that can be framed', async () => {
-    const { page, complaints, close } = await visit(browser, elsewhereUrl);
-    await page.goto(`${elsewhereUrl}?${encodeURIComponent(`${site.url}/country/DE`)}`);
+    const { page, complaints, close } = await visit(browser, otherSiteUrl);
+    await page.goto(`${otherSiteUrl}?${encodeURIComponent(`${site.url}/country/DE`)}`);
     await expect.poll(() => complaints.join()).toMatch(/frame-ancestors/);
     expect(await page.frameLocator('iframe').getByRole('link').count()).toBe(0);
     await close();

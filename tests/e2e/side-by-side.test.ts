@@ -20,15 +20,15 @@ afterAll(async () => {
   await site.close();
 });
 
-const stored = (page: Page, textId: string, language = 'fr') =>
+const storedText = (page: Page, textId: string, language = 'fr') =>
   callFrom<TranslationDetail>(page, 'GET', `/api/admin/translations/${textId}/${language}`);
 const changeGerman = (page: Page, textId: string, germanOriginal: string) =>
   callFrom(page, 'PATCH', `/api/admin/base-texts/${textId}`, { germanOriginal });
 const field = (page: Page, language: string) =>
   page.getByRole('textbox', { name: `Übersetzung auf ${language}` });
-const openText = (page: Page) => new URL(page.url()).searchParams.get('text');
+const openTextId = (page: Page) => new URL(page.url()).searchParams.get('text');
 
-const keepsTheRules = async (page: Page): Promise<void> => {
+const expectAccessible = async (page: Page): Promise<void> => {
   for (const width of [1280, 360]) {
     await page.setViewportSize({ width, height: 900 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), `${width} px`).toBe(
@@ -40,7 +40,7 @@ const keepsTheRules = async (page: Page): Promise<void> => {
 
 it('what has become stale is brought up to date, one text after the other, and an old version comes back', async () => {
   const { page, complaints, close } = await openAs(browser, site, 'admin', path, desktop);
-  const before = await stored(page, title);
+  const before = await storedText(page, title);
   await changeGerman(page, title, '{country}: Petition für eine faire WTO');
   await changeGerman(page, info, 'Der Brief ist genau auf {country} abgestimmt: Empfänger und Sprache.');
   await page.reload();
@@ -65,15 +65,15 @@ it('what has become stale is brought up to date, one text after the other, and a
   await expect.poll(() => page.getByRole('button', { name: 'Speichern und weiter' }).isDisabled()).toBe(true);
   await page.keyboard.press('Control+Enter');
   await toast(page).getByText('Noch nicht gespeichert').waitFor();
-  expect((await stored(page, title)).text).toBe(before.text);
+  expect((await storedText(page, title)).text).toBe(before.text);
 
   await page.getByRole('button', { name: 'country', exact: true }).click();
   await page.keyboard.press('Control+End');
   await page.keyboard.type(' juste');
   await expect.poll(() => page.getByRole('button', { name: 'Speichern und weiter' }).isEnabled()).toBe(true);
   await page.keyboard.press('Control+Enter');
-  await expect.poll(() => openText(page)).toBe(info);
-  expect(await stored(page, title)).toMatchObject({
+  await expect.poll(() => openTextId(page)).toBe(info);
+  expect(await storedText(page, title)).toMatchObject({
     text: `${before.text} juste`,
     freshness: 'fresh',
     origin: 'human',
@@ -83,13 +83,13 @@ it('what has become stale is brought up to date, one text after the other, and a
   await german.locator('ins', { hasText: 'genau' }).waitFor();
   await page.getByRole('button', { name: 'Gelesen und gut' }).click();
   await toast(page).getByText('Hier ist nichts mehr zu tun').waitFor();
-  await expect.poll(async () => (await stored(page, info)).freshness).toBe('fresh');
+  await expect.poll(async () => (await storedText(page, info)).freshness).toBe('fresh');
 
   await page.goto(`${path}?language=fr&text=${title}`);
   const history = page.getByRole('region', { name: 'Verlauf' });
   await history.getByRole('button', { name: 'Wiederherstellen' }).last().click();
   await toast(page).getByText('Fassung wiederhergestellt').waitFor();
-  await expect.poll(async () => (await stored(page, title)).text).toBe(before.text);
+  await expect.poll(async () => (await storedText(page, title)).text).toBe(before.text);
   expect(unexpected(complaints)).toEqual([]);
   await close();
 });
@@ -102,7 +102,7 @@ it('nothing typed is lost: leaving asks, and a text that somebody else saved mea
     `${path}?language=es&text=gfi_subtitle`,
     desktop,
   );
-  const { text, updatedAt } = await stored(page, 'gfi_subtitle', 'es');
+  const { text, updatedAt } = await storedText(page, 'gfi_subtitle', 'es');
   const written = field(page, 'Spanisch');
   await written.click();
   await page.keyboard.press('Control+End');
@@ -129,7 +129,7 @@ it('nothing typed is lost: leaving asks, and a text that somebody else saved mea
   await question.getByText('Mío.').waitFor();
   await question.getByRole('radio', { name: 'beide nacheinander' }).click();
   await question.getByRole('button', { name: 'Nur meine Fassung' }).click();
-  await expect.poll(async () => (await stored(page, 'gfi_subtitle', 'es')).text).toBe(`${text} Mío.`);
+  await expect.poll(async () => (await storedText(page, 'gfi_subtitle', 'es')).text).toBe(`${text} Mío.`);
   expect(unexpected(complaints).filter((text) => !text.includes('ERR_FAILED'))).toEqual([]);
   await close();
 });
@@ -149,7 +149,7 @@ it('keeps what was not saved until it is decided about, words a text for one cou
   await page.getByRole('button', { name: 'Diesen Text weiterbearbeiten' }).click();
   await expect.poll(() => written.innerText()).toMatch(/ Mio$/);
   await page.keyboard.press('Control+s');
-  await expect.poll(async () => (await stored(page, 'gfi_subtitle', 'it')).text).toMatch(/ Mio$/);
+  await expect.poll(async () => (await storedText(page, 'gfi_subtitle', 'it')).text).toMatch(/ Mio$/);
 
   await page.getByRole('combobox', { name: 'Fassung für' }).fill('Keni');
   await page.getByRole('option', { name: 'Kenia' }).click();
@@ -190,9 +190,9 @@ it('is written from right to left where the language is, and can be used by ever
     .toEqual(['rtl', 'ar']);
   await field(page, 'Arabisch').locator('.translations-term').first().waitFor();
   await page.waitForLoadState('networkidle');
-  await keepsTheRules(page);
+  await expectAccessible(page);
   await page.keyboard.press('Alt+ArrowDown');
-  await expect.poll(() => openText(page)).not.toBe('explanation_paragraph_1');
+  await expect.poll(() => openTextId(page)).not.toBe('explanation_paragraph_1');
   await page.keyboard.press('Escape');
   await page.getByRole('table', { name: 'Texte' }).waitFor();
   await page.goto(`${path}?language=th&text=explanation_paragraph_1`);

@@ -21,7 +21,7 @@ describe('a slow phone on a slow network', () => {
    * where those are more than the cards to be seen. Less than a hundredth of what
    * counts as good is a picture drawn before the browser has read the words beside it.
    */
-  const moved = async (path: string): Promise<string[]> => {
+  const layoutShifts = async (path: string): Promise<string[]> => {
     const { page, close } = await visit(await openBrowser('pictures'), site.url, {
       fresh: true,
       reducedMotion: 'no-preference',
@@ -73,7 +73,7 @@ describe('a slow phone on a slow network', () => {
     const paths = ['/?lang=ar', '/?q=Bangldesh', '/country/DE', '/country/BD'];
     const shifts: [path: string, moved: string[]][] = [];
     // Sequentially, because four throttled pages in parallel would slow each other down.
-    for (const path of paths) shifts.push([path, await moved(path)]);
+    for (const path of paths) shifts.push([path, await layoutShifts(path)]);
     expect(shifts).toEqual(paths.map((path) => [path, []]));
   });
 

@@ -16,7 +16,7 @@ import { extractWithPoppler, pdfInfo } from '../support/pdf.ts';
 let browser: Browser;
 let site: BackOffice;
 let dir: string;
-let host: { url: string; server: Server };
+let fileServer: { url: string; server: Server };
 
 const types: Record<string, string> = {
   '.html': 'text/html',
@@ -26,7 +26,7 @@ const types: Record<string, string> = {
 };
 
 /** A web server for static files only. */
-const serveFiles = (folder: string): Promise<typeof host> =>
+const serveFiles = (folder: string): Promise<typeof fileServer> =>
   new Promise((resolve) => {
     const server = createServer((request, response) => {
       const { pathname } = new URL(request.url ?? '/', 'http://host');
@@ -43,7 +43,7 @@ const serveFiles = (folder: string): Promise<typeof host> =>
     );
   });
 
-const unpack = async (zip: Buffer, folder: string): Promise<void> => {
+const unzip = async (zip: Buffer, folder: string): Promise<void> => {
   const archive = await fromBufferPromise(zip, { lazyEntries: true });
   for await (const entry of archive.eachEntry()) {
     const file = path.join(folder, entry.fileName);
@@ -62,11 +62,11 @@ beforeAll(async () => {
     headers: { Cookie: `staff=${await signIn(site, 'admin')}` },
   });
   expect(answer.headers.get('content-disposition')).toMatch(/filename="wto-reform-petition-[\d-]+\.zip"/);
-  await unpack(Buffer.from(await answer.arrayBuffer()), dir);
-  host = await serveFiles(dir);
+  await unzip(Buffer.from(await answer.arrayBuffer()), dir);
+  fileServer = await serveFiles(dir);
 });
 afterAll(async () => {
-  host.server.close();
+  fileServer.server.close();
   await rm(dir, { recursive: true, force: true });
   await Promise.all([browser.close(), site.close()]);
 });
@@ -88,7 +88,7 @@ describe('the unpacked archive', () => {
   });
 
   it('from a web host brings a citizen without scripts to the letter', async () => {
-    const { page, complaints, foreign, close } = await visit(browser, host.url, oldPhone);
+    const { page, complaints, foreign, close } = await visit(browser, fileServer.url, oldPhone);
     await page.goto('/');
     await page.locator('a[href="country/BD.html"]', { hasText: 'Info ansehen' }).click();
     await page.waitForURL('**/country/BD.html');
@@ -104,7 +104,7 @@ describe('the unpacked archive', () => {
   });
 
   it('changes language and view, and shows the figures behind a score', async () => {
-    const { page, complaints, close } = await visit(browser, host.url, oldPhone);
+    const { page, complaints, close } = await visit(browser, fileServer.url, oldPhone);
     await page.goto('/country/EG.html');
     expect(await page.locator('html').getAttribute('dir')).toBe('rtl');
     await page.locator('a[href$="country/EG.en.html"]').first().click();
@@ -121,7 +121,7 @@ describe('the unpacked archive', () => {
   });
 
   it('works from a folder, without any server', async () => {
-    const { page, complaints, close } = await visit(browser, host.url, oldPhone);
+    const { page, complaints, close } = await visit(browser, fileServer.url, oldPhone);
     await page.goto(pathToFileURL(path.join(dir, 'index.html')).href);
     await page.locator('a[href="country/EG.html"]', { hasText: 'Info ansehen' }).click();
     await page.getByRole('heading', { level: 1, name: 'مصر' }).waitFor();

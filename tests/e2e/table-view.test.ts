@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-const desk: BrowserContextOptions = { viewport: { width: 1280, height: 900 } };
+const desktop: BrowserContextOptions = { viewport: { width: 1280, height: 900 } };
 const phone: BrowserContextOptions = {
   viewport: { width: 360, height: 740 },
   isMobile: true,
@@ -20,7 +20,7 @@ const phone: BrowserContextOptions = {
 };
 
 /** Computed styles set by the table's stylesheet. */
-const look = (page: Page) =>
+const tableStyle = (page: Page) =>
   page.evaluate(() => {
     const at = (selector: string) => document.querySelector(selector) as Element;
     const style = (selector: string) => getComputedStyle(at(selector));
@@ -36,16 +36,16 @@ const look = (page: Page) =>
       links: document.querySelectorAll('link[rel="stylesheet"][href*="sheet"]').length,
     };
   });
-const styled = {
+const expectedStyle = {
   ...{ frame: '1px', cell: '1px', head: 'sticky', name: 'sticky' },
   ...{ scrolls: true, mark: null, fits: true, links: 1 },
 };
 
-const toTable = async (page: Page) => {
+const showTable = async (page: Page) => {
   await page.locator('.gfi-view-switch button').last().click();
   await page.locator('.sheet table').waitFor();
 };
-const toDashboard = async (page: Page) => {
+const showDashboard = async (page: Page) => {
   await page.locator('.gfi-view-switch button').first().click();
   await page.locator('.gfi meter').first().waitFor();
 };
@@ -57,7 +57,7 @@ const open = async (path: string, options: BrowserContextOptions) => {
 };
 
 /** Print layout of the table. */
-const printed = async (page: Page) => {
+const printLayout = async (page: Page) => {
   await page.emulateMedia({ media: 'print' });
   // The width of A4 between default margins; wider content is cut off.
   await page.setViewportSize({ width: 718, height: 900 });
@@ -88,10 +88,10 @@ const printed = async (page: Page) => {
 };
 
 /** Expects all columns in print, after switching to the table and after loading it directly. */
-const expectPrinted = async (page: Page, ways: Awaited<ReturnType<typeof printed>>[]) => {
-  expect(ways[0]).toEqual({ clipped: [], years: expect.any(Number), first: '"1998"', fits: true });
-  expect(ways[0]?.years).toBeGreaterThan(300);
-  expect(ways[1]).toEqual(ways[0]);
+const expectPrinted = async (page: Page, layouts: Awaited<ReturnType<typeof printLayout>>[]) => {
+  expect(layouts[0]).toEqual({ clipped: [], years: expect.any(Number), first: '"1998"', fits: true });
+  expect(layouts[0]?.years).toBeGreaterThan(300);
+  expect(layouts[1]).toEqual(layouts[0]);
   const text = (await extractWithPoppler(await page.pdf({ format: 'A4' }))).join('\n');
   for (const words of ['World Bank', 'NE.RSB.GNFS.ZS', 'GOV_WGI_VA.EST', '2012', '2023'])
     expect(text).toContain(words);
@@ -99,70 +99,70 @@ const expectPrinted = async (page: Page, ways: Awaited<ReturnType<typeof printed
 
 /** Expects the same styles after switching again, and after returning from another page. */
 const expectSameAgain = async (page: Page) => {
-  await toDashboard(page);
-  await toTable(page);
-  expect(await look(page)).toEqual(styled);
+  await showDashboard(page);
+  await showTable(page);
+  expect(await tableStyle(page)).toEqual(expectedStyle);
   await page.locator('.country-letter-card a[href*="/letter?"]').click();
   await page.waitForURL(/letter/);
   await page.goBack();
   await page.locator('.sheet table').waitFor();
-  expect(await look(page)).toEqual(styled);
+  expect(await tableStyle(page)).toEqual(expectedStyle);
 };
 
 describe('the table of the index', () => {
   it('looks the same switched to, loaded again, come back to, switched to twice, and in another language, on a phone', async () => {
     const { page, complaints, close } = await open('/country/DE?lang=de', phone);
-    await toTable(page);
-    expect(await look(page)).toEqual(styled);
+    await showTable(page);
+    expect(await tableStyle(page)).toEqual(expectedStyle);
     await page.reload();
     await hydrateNow(page);
-    expect(await look(page)).toEqual(styled);
+    expect(await tableStyle(page)).toEqual(expectedStyle);
     await expectSameAgain(page);
     await hydrateNow(page);
-    await toDashboard(page);
+    await showDashboard(page);
     await page.locator('a[data-language="ar"]').click();
     await expect.poll(() => page.locator('html').getAttribute('dir')).toBe('rtl');
-    await toTable(page);
-    expect(await look(page)).toEqual(styled);
+    await showTable(page);
+    expect(await tableStyle(page)).toEqual(expectedStyle);
     expect(complaints).toEqual([]);
     await close();
   });
 
   it('looks the same at a desk, and prints all its columns, switched to as well as loaded', async () => {
-    const { page, complaints, close } = await open('/country/DE?lang=de', desk);
-    await toTable(page);
-    expect(await look(page)).toEqual(styled);
-    const ways = [await printed(page)];
+    const { page, complaints, close } = await open('/country/DE?lang=de', desktop);
+    await showTable(page);
+    expect(await tableStyle(page)).toEqual(expectedStyle);
+    const layouts = [await printLayout(page)];
     await page.reload();
     await hydrateNow(page);
-    expect(await look(page)).toEqual(styled);
-    ways.push(await printed(page));
-    await expectPrinted(page, ways);
+    expect(await tableStyle(page)).toEqual(expectedStyle);
+    layouts.push(await printLayout(page));
+    await expectPrinted(page, layouts);
     await expectSameAgain(page);
     expect(complaints).toEqual([]);
     await close();
   });
 
   it('prints all its columns from right to left', async () => {
-    const { page, complaints, close } = await open('/country/DE?lang=ar', desk);
-    await toTable(page);
-    const ways = [await printed(page)];
+    const { page, complaints, close } = await open('/country/DE?lang=ar', desktop);
+    await showTable(page);
+    const layouts = [await printLayout(page)];
     await page.reload();
-    ways.push(await printed(page));
-    await expectPrinted(page, ways);
+    layouts.push(await printLayout(page));
+    await expectPrinted(page, layouts);
     expect(complaints).toEqual([]);
     await close();
   });
 
   it('carries the mark of samples across itself', async () => {
     const { page, close } = await open('/country/EU?lang=de', phone);
-    await toTable(page);
-    expect(await look(page)).toEqual({ ...styled, mark: 'absolute' });
+    await showTable(page);
+    expect(await tableStyle(page)).toEqual({ ...expectedStyle, mark: 'absolute' });
     await close();
   });
 
   it('is asked of the server where its stylesheet cannot be had', async () => {
-    const { page, close } = await open('/country/DE?lang=de', desk);
+    const { page, close } = await open('/country/DE?lang=de', desktop);
     await page.route('**/assets/sheet-*.css', (route) => route.abort());
     await page.locator('.gfi-view-switch button').last().click();
     await page.waitForURL(/view=table/);

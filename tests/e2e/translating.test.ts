@@ -48,7 +48,8 @@ const startRunner = () => {
 };
 
 const key = 'gfi_objective';
-const german = 'Der Index misst, wie fair {count} Bereiche des Handels sind, und zwar für alle Mitglieder.';
+const germanText =
+  'Der Index misst, wie fair {count} Bereiche des Handels sind, und zwar für alle Mitglieder.';
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const confirm = async (page: Page) => {
   await page
@@ -59,17 +60,17 @@ const confirm = async (page: Page) => {
 };
 
 /** Expects no accessibility violations on a phone, and no horizontal scrolling on phone and desktop. */
-const expectSound = async (page: Page) => {
-  const wider = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+const expectAccessible = async (page: Page) => {
+  const overflowWidth = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   await page.setViewportSize({ width: 360, height: 900 });
-  expect(await wider()).toBeLessThanOrEqual(0);
+  expect(await overflowWidth()).toBeLessThanOrEqual(0);
   expect(await accessibilityViolations(page)).toEqual([]);
   await page.setViewportSize({ width: 1280, height: 900 });
-  expect(await wider()).toBeLessThanOrEqual(0);
+  expect(await overflowWidth()).toBeLessThanOrEqual(0);
 };
 
 it('what is stale is counted, has its price, and is translated while one watches', async () => {
-  await changeGerman(site.database.pool, key, german);
+  await changeGerman(site.database.pool, key, germanText);
   const { page, complaints, close } = await openAs(browser, site, 'admin', '/admin/new');
   await page.getByRole('link', { name: '193 Länder' }).waitFor();
   await page.getByText(/^Alle \d+ Stunden in den Datenordner/).waitFor();
@@ -85,7 +86,7 @@ it('what is stale is counted, has its price, and is translated while one watches
   await button(page, 'Oberfläche übersetzen').click();
   await page.getByText('20 Übersetzungen in 20 Sprachen, zusammen 1.800 Zeichen.').waitFor();
   await page.getByText('Kosten: etwa 0,04 €.').waitFor();
-  await expectSound(page);
+  await expectAccessible(page);
   await confirm(page);
   await page.getByText('Der Auftrag wartet auf seinen Beginn.').waitFor();
   await page.reload();
@@ -104,7 +105,7 @@ it('what is stale is counted, has its price, and is translated while one watches
 
 it('a budget that is spent halts the work and says so; a refused beginning too', async () => {
   const { pool } = site.database;
-  await changeGerman(pool, key, `${german} Nun anders.`);
+  await changeGerman(pool, key, `${germanText} Nun anders.`);
   await pool.query('update translation_usage set characters = $1', [budget]);
   const { page, complaints, close } = await openAs(browser, site, 'admin', '/admin?tab=countries&q=eg');
   await page.getByText(/^169 Länderseiten, /).waitFor();
@@ -118,7 +119,7 @@ it('a budget that is spent halts the work and says so; a refused beginning too',
     .locator('#main')
     .getByText(/^Budget ausgebraucht\. Die Zeichen dieses Monats .* lässt sich der Auftrag fortsetzen/)
     .waitFor();
-  await expectSound(page);
+  await expectAccessible(page);
 
   await page.goto('/admin/new');
   await page.getByText('Budget ausgebraucht', { exact: true }).waitFor();
@@ -144,7 +145,7 @@ it('a German petition waits for the language of its country until it has a draft
   const row = page.locator('[data-row]', { hasText: 'Côte d’Ivoire' });
   const translate = row.getByRole('button', { name: /^KI-Übersetzung: Côte/ });
   await row.getByText('0 % übersetzt').waitFor();
-  await expectSound(page);
+  await expectAccessible(page);
 
   await page.route('**/wto-petitions/*/translate', (route) => route.fulfill({ status: 500, body: '<html>' }));
   await translate.click();
@@ -179,7 +180,7 @@ it('what became of a translation is still seen where it was asked for when its m
   const jobs = page.getByRole('region', { name: 'Übersetzungsaufträge' });
   await jobs.getByText(/^Ägypten \(Arabisch\): Der Übersetzungsdienst hat die Anfrage abgelehnt/).waitFor();
   expect(await toast(page).count()).toBe(0);
-  await expectSound(page);
+  await expectAccessible(page);
 
   respondWithFakeTranslations(server);
   expect(complaints).toEqual([]);
@@ -222,7 +223,7 @@ it('a translation is read and copied in its own direction', async () => {
   await text.waitFor();
   expect([await text.getAttribute('lang'), await text.getAttribute('dir')]).toEqual(['ar', 'rtl']);
   await page.getByText('Veröffentlicht ist in dieser Sprache keine Petition.').waitFor();
-  await expectSound(page);
+  await expectAccessible(page);
   await button(page, 'Text kopieren').click();
   await toast(page).getByText('Übersetzung kopiert').waitFor();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\p{Script=Arabic}{4}/u);
@@ -243,11 +244,11 @@ it('a translation is read and copied in its own direction', async () => {
   await button(page, 'Fehlende Entwürfe erzeugen').waitFor();
   await button(page, 'Länderseiten übersetzen').waitFor();
   await page.getByRole('heading', { name: 'Workflow-Log' }).waitFor();
-  await expectSound(page);
+  await expectAccessible(page);
   await page.goto('/admin/stable?tab=translations&q=eg');
   await page.getByRole('link', { name: 'Französisch Français', exact: true }).waitFor();
   await page.getByRole('row', { name: /^Ägypten/ }).waitFor();
-  await expectSound(page);
+  await expectAccessible(page);
   expect(unexpected(complaints)).toEqual([]);
   await close();
 });

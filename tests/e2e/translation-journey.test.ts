@@ -69,7 +69,7 @@ afterAll(async () => {
 const [key, sentence] = ['home_headline', 'Für eine Reform der WTO und fairen Welthandel, und zwar jetzt'];
 const [otherKey, addition] = ['gfi_subtitle', ' De ma main.'];
 /** The languages requested first, which the service translates before it stops responding. */
-const answeredBefore = languages
+const answeredLanguages = languages
   .filter(({ tag }) => tag !== originalLanguage)
   .slice(0, 10)
   .map(({ tag }) => tag);
@@ -89,7 +89,7 @@ const countsOf = async (page: Page, textId: string) =>
     ?.translations;
 
 /** Sixty responses, a crash and a restart, in sequence. */
-const longestJourneyMs = 400_000;
+const timeoutMs = 400_000;
 
 it(
   'a changed sentence is translated anew into every language, through a crash, and nothing is paid twice',
@@ -98,7 +98,7 @@ it(
     let begun = 0;
     const service = respondWithFakeTranslations(server, ({ tag }) => {
       begun += 1;
-      return isSilent && !answeredBefore.includes(tag) ? { noResponse: true } : null;
+      return isSilent && !answeredLanguages.includes(tag) ? { noResponse: true } : null;
     });
     const site = { url: program.url, database };
     const path = `/admin/translations?language=fr&text=${otherKey}`;
@@ -131,12 +131,12 @@ it(
 
     await page
       .getByRole('button', {
-        name: `Aufträge: 1 Auftrag offen, ${Math.floor((100 * answeredBefore.length) / translationCount)} %`,
+        name: `Aufträge: 1 Auftrag offen, ${Math.floor((100 * answeredLanguages.length) / translationCount)} %`,
       })
       .click();
     const tray = page.getByRole('dialog', { name: 'Aufträge' });
-    await tray.getByText(`${answeredBefore.length} von ${translationCount}`).waitFor();
-    await expect.poll(() => begun).toBeGreaterThan(answeredBefore.length);
+    await tray.getByText(`${answeredLanguages.length} von ${translationCount}`).waitFor();
+    await expect.poll(() => begun).toBeGreaterThan(answeredLanguages.length);
     program.child.kill('SIGKILL');
     await program.exited;
     isSilent = false;
@@ -181,5 +181,5 @@ it(
     expect(citizen.complaints).toEqual([]);
     await citizen.close();
   },
-  longestJourneyMs,
+  timeoutMs,
 );

@@ -20,7 +20,7 @@ const phone: BrowserContextOptions = {
     'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Mobile Safari/537.36',
 };
 
-type Opened = { calls: number; complaints: string[] };
+type VisitRecord = { calls: number; complaints: string[] };
 
 /** Opens a page and waits until nothing more is sent. `script` runs before the page's scripts. */
 const open = async (
@@ -29,7 +29,7 @@ const open = async (
   stay = async (_run: (code: string) => Promise<unknown>, _calls: () => number) => {},
 ) => {
   const visitor = await visit(browser, site.url, phone);
-  const opened: Opened = { calls: 0, complaints: visitor.complaints };
+  const opened: VisitRecord = { calls: 0, complaints: visitor.complaints };
   visitor.page.on('request', (request) => {
     if (request.url().endsWith('/api/analytics/track')) opened.calls += 1;
   });

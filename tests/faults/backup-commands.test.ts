@@ -13,10 +13,10 @@ let target: TestDatabase;
 let program: Program;
 /** A backup of an unresponsive database, started during set-up. */
 let silent: Awaited<ReturnType<typeof openSilentServer>>;
-let unanswered: ReturnType<typeof run>;
+let unansweredRun: ReturnType<typeof runCommand>;
 beforeAll(async () => {
   silent = await openSilentServer();
-  unanswered = run(['backup'], {
+  unansweredRun = runCommand(['backup'], {
     DATABASE_URL: `postgres://app:geheim@127.0.0.1:${silent.port}/petition`,
   });
   [target, program] = await Promise.all([createTestDatabase({ migrated: false }), startProgram()]);
@@ -29,16 +29,16 @@ afterAll(async () => {
 });
 
 /** Runs a command of the built program; `output` is what the operator reads. */
-const run = (given: readonly string[], settings: Record<string, string>) =>
-  new Promise<{ code: number; said: string }>((resolve) => {
+const runCommand = (args: readonly string[], settings: Record<string, string>) =>
+  new Promise<{ code: number; output: string }>((resolve) => {
     execFile(
       process.execPath,
-      [path.join(projectRoot, 'dist/server/main.js'), ...given],
+      [path.join(projectRoot, 'dist/server/main.js'), ...args],
       {
         cwd: os.tmpdir(),
         env: { PATH: process.env.PATH, ...sharedCompileCache(), ...settings },
       },
-      (error, out, errors) => resolve({ code: Number(error?.code ?? 0), said: `${out}${errors}`.trim() }),
+      (error, out, errors) => resolve({ code: Number(error?.code ?? 0), output: `${out}${errors}`.trim() }),
     );
   });
 
@@ -46,20 +46,20 @@ const run = (given: readonly string[], settings: Record<string, string>) =>
 const env: Record<string, string> = {};
 
 /** Runs a command with the settings of the site. */
-const command = (...given: string[]) => run(given, { DATA_DIR: program.dataDir, ...env });
+const runSiteCommand = (...args: string[]) => runCommand(args, { DATA_DIR: program.dataDir, ...env });
 
 it('backup beside the running site, restore and move after it has ended', async () => {
-  const made = await command('backup');
+  const made = await runSiteCommand('backup');
   expect(made).toEqual({
     code: 0,
     said: expect.stringMatching(/^Sicherung gemacht und geprüft, [\d.]+ Zeilen: /),
   });
-  const file = made.said.split(': ')[1] ?? '';
+  const file = made.output.split(': ')[1] ?? '';
 
-  expect(await command('restore')).toEqual({ code: 1, said: expect.stringContaining(file) });
-  expect((await command('restore', file)).code).toBe(1);
+  expect(await runSiteCommand('restore')).toEqual({ code: 1, said: expect.stringContaining(file) });
+  expect((await runSiteCommand('restore', file)).code).toBe(1);
   const other = path.join(projectRoot, 'package.json');
-  expect(await command('restore', other)).toEqual({
+  expect(await runSiteCommand('restore', other)).toEqual({
     code: 1,
     said: `Die Sicherung ${other} ist beschädigt oder unvollständig. Bitte nehmen Sie eine andere.`,
   });
@@ -67,14 +67,17 @@ it('backup beside the running site, restore and move after it has ended', async 
 
   program.child.kill('SIGTERM');
   await program.exited;
-  expect(await command('restore', file)).toEqual({
+  expect(await runSiteCommand('restore', file)).toEqual({
     code: 0,
     said: expect.stringMatching(/wiederhergestellt, [\d.]+ Zeilen\.\nDer Stand von vorher liegt in /),
   });
   expect(await readdir(path.dirname(file))).toHaveLength(2);
 
-  expect(await command('move', target.url)).toEqual({ code: 0, said: expect.stringContaining('Umgezogen') });
-  expect(await command('move', target.url)).toEqual({
+  expect(await runSiteCommand('move', target.url)).toEqual({
+    code: 0,
+    said: expect.stringContaining('Umgezogen'),
+  });
+  expect(await runSiteCommand('move', target.url)).toEqual({
     code: 1,
     said: expect.stringContaining('schon Benutzer'),
   });
@@ -100,20 +103,20 @@ it('backup beside the running site, restore and move after it has ended', async 
     () => new pg.Client({ connectionString, application_name: 'wto-reform-petition' }),
   );
   await Promise.all(neighbours.map((client) => client.connect()));
-  expect(await command('backup')).toEqual({
+  expect(await runSiteCommand('backup')).toEqual({
     code: 1,
     said: expect.stringContaining('neuer als dieses Programm'),
   });
-  expect(await command('restore', file)).toEqual({
+  expect(await runSiteCommand('restore', file)).toEqual({
     code: 0,
     said: expect.stringContaining('wiederhergestellt'),
   });
-  expect(await command('backup')).toMatchObject({ code: 0 });
+  expect(await runSiteCommand('backup')).toMatchObject({ code: 0 });
   await Promise.all(neighbours.map((client) => client.end()));
 });
 
 it('a database that does not answer is given up with one line', async () => {
-  expect(await unanswered).toEqual({
+  expect(await unansweredRun).toEqual({
     code: 1,
     said: `Die Datenbank auf 127.0.0.1:${silent.port} ist nicht zu erreichen: keine Antwort. Prüfen Sie DATABASE_URL und ob der Server läuft.`,
   });

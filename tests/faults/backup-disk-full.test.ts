@@ -24,12 +24,12 @@ it.runIf(disk)(
     });
     await site.waitForStatus('/readyz', 200);
     const backup = async () => {
-      const answer = await fetch(`${site.url}/api/admin/backups`, {
+      const response = await fetch(`${site.url}/api/admin/backups`, {
         method: 'POST',
         headers: { Cookie: cookie, Origin: 'https://petition.example' },
       });
-      expect(answer.status).toBe(202);
-      const { jobId } = (await answer.json()) as { jobId: string };
+      expect(response.status).toBe(202);
+      const { jobId } = (await response.json()) as { jobId: string };
       await expect.poll(async () => (await getJob(database.db, jobId))?.finishedAt).toBeTruthy();
       return getJob(database.db, jobId);
     };

@@ -25,12 +25,12 @@ import { createSiteDatabase } from '../support/site-database.ts';
 const migrations = knownMigrations(path.resolve(import.meta.dirname, '../../migrations'));
 
 /** A database with a few rows, and a target that stays unchanged as long as restores are rejected. */
-let from: TestDatabase;
+let source: TestDatabase;
 let untouched: TestDatabase;
 let dir: string;
 /** A backup of a database with all texts, created once. */
 let large: { database: TestDatabase; dir: string; file: string; bytes: number; rows: number };
-const open: { close: () => Promise<void> }[] = [];
+const openHandles: { close: () => Promise<void> }[] = [];
 
 const connected = async ({ endpoint }: TestDatabase): Promise<pg.Client> => {
   const client = dedicatedClient(endpoint);
@@ -39,7 +39,10 @@ const connected = async ({ endpoint }: TestDatabase): Promise<pg.Client> => {
 };
 
 /** Runs a task on a separate connection. */
-const on = async <T>(database: TestDatabase, task: (client: pg.Client) => Promise<T>): Promise<T> => {
+const withConnection = async <T>(
+  database: TestDatabase,
+  task: (client: pg.Client) => Promise<T>,
+): Promise<T> => {
   const client = await connected(database);
   return task(client).finally(() => client.end());
 };
@@ -48,20 +51,20 @@ const backupOf = async (database: TestDatabase, into: string, keep = 10, now = n
   const made = await makeBackup({ database: { dedicated: () => connected(database) }, dir: into, keep }, now);
   return { ...made, file: path.join(into, made.name) };
 };
-const backup = (keep?: number, now?: Date) => backupOf(from, dir, keep, now);
+const backup = (keep?: number, now?: Date) => backupOf(source, dir, keep, now);
 
 const restore = (to: TestDatabase, file: string) =>
-  on(to, (client) => restoreBackup(client, file, migrations));
+  withConnection(to, (client) => restoreBackup(client, file, migrations));
 
 const emptyDatabase = async (migrated = false): Promise<TestDatabase> => {
   const database = await createTestDatabase({ migrated });
-  open.push(database);
+  openHandles.push(database);
   return database;
 };
 
 /** Every row of every table, and the next value of each sequence. */
 const contentOf = (database: TestDatabase): Promise<Record<string, unknown>> =>
-  on(database, async (client) => {
+  withConnection(database, async (client) => {
     const { rows: tables } = await client.query<{ name: string }>(
       "select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' order by 1",
     );
@@ -94,22 +97,22 @@ const twoDrafts = `
   insert into petition_draft_versions (draft_id, version, title, content, reason, saved_by)
     select id, version, title, content, 'generated', updated_by from petition_drafts`;
 
-const strange = 'Zeile 1\nZeile 2\r\n\tTab \\ \\. "Anführung" 😀 العربية \u0001';
+const specialCharacters = 'Zeile 1\nZeile 2\r\n\tTab \\ \\. "Anführung" 😀 العربية \u0001';
 
 const otherContent = "insert into language_settings values ('fr', false, now(), 'x')";
 
 beforeAll(async () => {
   const database = await createSiteDatabase();
-  [from, untouched] = [await createTestDatabase(), await createTestDatabase()];
-  await on(untouched, (client) => client.query(otherContent));
-  for (const each of [database, from])
-    await on(each, (client) =>
+  [source, untouched] = [await createTestDatabase(), await createTestDatabase()];
+  await withConnection(untouched, (client) => client.query(otherContent));
+  for (const each of [database, source])
+    await withConnection(each, (client) =>
       client.query(
         "insert into audit_log (at, action, details, keep_until) values (now(), $1, $2, now() + interval '1 year')",
-        [strange, JSON.stringify({ text: strange.replaceAll('\u0001', '') })],
+        [specialCharacters, JSON.stringify({ text: specialCharacters.replaceAll('\u0001', '') })],
       ),
     );
-  await on(from, (client) =>
+  await withConnection(source, (client) =>
     client.query(`
       insert into users (username, email, password_hash, role) values ('ä', 'a@b.c', 'x', 'admin');
       insert into sessions (token_hash, user_id, created_at, last_seen_at) select 'x', id, now(), now() from users;
@@ -124,14 +127,14 @@ beforeAll(async () => {
   large = { ...(await backupOf(database, kept)), database, dir: kept };
 });
 afterAll(async () => {
-  for (const each of [from, untouched, large.database]) await each.close();
+  for (const each of [source, untouched, large.database]) await each.close();
   rmSync(large.dir, { recursive: true, force: true });
 });
 beforeEach(() => {
   dir = mkdtempSync(path.join(os.tmpdir(), 'wto-backups-'));
 });
 afterEach(async () => {
-  for (const each of open.splice(0)) await each.close();
+  for (const each of openHandles.splice(0)) await each.close();
   rmSync(dir, { recursive: true, force: true });
 });
 
@@ -143,7 +146,7 @@ describe('a backup', () => {
     await restore(empty, file);
     expect(await contentOf(empty)).toEqual(await contentOf(large.database));
     // The next start finds the current schema, and the sequences continue.
-    await on(empty, async (client) => {
+    await withConnection(empty, async (client) => {
       const { rows: next } = await client.query(
         "insert into audit_log (at, action, details, keep_until) values (now(), 'x', '{}', now()) returning id",
       );
@@ -154,10 +157,10 @@ describe('a backup', () => {
 
   it('takes the place of another content, and leaves out who is signed in', async () => {
     const used = await emptyDatabase(true);
-    await on(used, (client) => client.query(otherContent));
+    await withConnection(used, (client) => client.query(otherContent));
     await restore(used, (await backup()).file);
     const { sessions, petition_draft_presence, rate_limits, rate_limit_salts, ...before } =
-      await contentOf(from);
+      await contentOf(source);
     const left = { sessions, petition_draft_presence, rate_limits, rate_limit_salts };
     expect(Object.values(left).map((rows) => (rows as unknown[]).length)).toEqual([1, 1, 1, 1]);
     const none = Object.fromEntries(Object.keys(left).map((name) => [name, []]));
@@ -167,13 +170,13 @@ describe('a backup', () => {
   it('brings open jobs back as over, to be resumed by hand; where the site moves they go on', async () => {
     const working = await emptyDatabase(true);
     const states = (database: TestDatabase) =>
-      on(database, async (client) => {
+      withConnection(database, async (client) => {
         const { rows } = await client.query(
           'select key, state, message, holder, finished_at is null as open from jobs order by key',
         );
         return rows;
       });
-    await on(working, (client) =>
+    await withConnection(working, (client) =>
       client.query(`insert into jobs (kind, key, lane, data, state, holder, held_until, finished_at) values
         ('texts-translate', 'a', 'l', '{}', 'running', gen_random_uuid(), now() + interval '1 hour', null),
         ('texts-translate', 'b', 'l', '{}', 'queued', null, null, null),
@@ -192,7 +195,7 @@ describe('a backup', () => {
       ...['a', 'b', 'c'].map((key) => ({ key, ...over })),
       { ...over, key: 'd', state: 'done', message: null },
     ]);
-    await on(moved, (client) => restoreBackup(client, file, migrations, { goesOn: true }));
+    await withConnection(moved, (client) => restoreBackup(client, file, migrations, { goesOn: true }));
     expect(await states(moved)).toEqual(before);
   });
 
@@ -200,7 +203,7 @@ describe('a backup', () => {
     const moving = await emptyDatabase(true);
     let isRunning = true;
     const begun = Promise.withResolvers<void>();
-    const moved = on(moving, async (client) => {
+    const moved = withConnection(moving, async (client) => {
       for (let n = 0; isRunning; n += 1) {
         // One table is copied long before the other.
         await client.query(
@@ -224,8 +227,8 @@ describe('a backup', () => {
 
   it('taken during a bulk change holds the drafts and their versions of one moment', async () => {
     const editing = await emptyDatabase(true);
-    await on(editing, (client) => client.query(twoDrafts));
-    await on(editing, async (editor) => {
+    await withConnection(editing, (client) => client.query(twoDrafts));
+    await withConnection(editing, async (editor) => {
       await editor.query('begin; lock table petition_drafts in access exclusive mode');
       const made = backupOf(editing, dir);
       // The drafts are copied first, so later changes must be missing in the versions, too.
@@ -237,7 +240,7 @@ describe('a backup', () => {
         commit`);
       const to = await emptyDatabase();
       await restore(to, (await made).file);
-      const { rows } = await on(to, (client) =>
+      const { rows } = await withConnection(to, (client) =>
         client.query(`select d.content, d.version, count(v.*)::int as versions, max(v.version) as newest
           from petition_drafts d join petition_draft_versions v on v.draft_id = d.id group by d.id`),
       );
@@ -247,9 +250,9 @@ describe('a backup', () => {
   });
 
   it('that another one keeps waiting for too long says so', async () => {
-    await on(from, async (other) => {
+    await withConnection(source, async (other) => {
       await other.query("select pg_advisory_lock(hashtext('make backup'))");
-      const place = { database: { dedicated: () => connected(from) }, dir, keep: 1, waitMs: 50 };
+      const place = { database: { dedicated: () => connected(source) }, dir, keep: 1, waitMs: 50 };
       await expect(makeBackup(place, new Date())).rejects.toThrow(
         /^Eine andere Sicherung wird gerade gemacht/,
       );
@@ -261,9 +264,9 @@ describe('a backup', () => {
   });
 
   it('that no longer gets on is given up, and leaves nothing behind', async () => {
-    await on(from, async (other) => {
+    await withConnection(source, async (other) => {
       await other.query('begin; lock table users in access exclusive mode');
-      const place = { database: { dedicated: () => connected(from) }, dir, keep: 1, stallMs: 100 };
+      const place = { database: { dedicated: () => connected(source) }, dir, keep: 1, stallMs: 100 };
       await expect(makeBackup(place, new Date())).rejects.toThrow(/nicht voran und wurde abgebrochen/);
     });
     expect(await readdir(dir)).toEqual([]);
@@ -282,10 +285,10 @@ describe('a backup', () => {
   });
 
   it('leaves nothing behind when it fails', async () => {
-    await on(from, async (other) => {
+    await withConnection(source, async (other) => {
       // Stops copying in the middle, at a point that is certainly reached.
       await other.query('begin; lock table translations in access exclusive mode');
-      const refused = expect(backup()).rejects.toThrow();
+      const expectRejected = expect(backup()).rejects.toThrow();
       await expect
         .poll(async () => {
           // What a transaction has seen of other sessions stays as it was.
@@ -296,14 +299,14 @@ describe('a backup', () => {
           return rowCount;
         })
         .toBe(1);
-      await refused;
+      await expectRejected;
     });
     expect(await readdir(dir)).toEqual([]);
   });
 });
 
 describe('a file that is no whole backup', () => {
-  const refused = async (file: string, message: RegExp | string) => {
+  const expectRejected = async (file: string, message: RegExp | string) => {
     const before = await contentOf(untouched);
     await expect(restore(untouched, file)).rejects.toThrow(message);
     expect(await contentOf(untouched)).toEqual(before);
@@ -327,13 +330,13 @@ describe('a file that is no whole backup', () => {
   it.each([0, 100, 0.5, 0.999])('is refused where it ends too early: %s', async (part) => {
     const { file, bytes } = await backup();
     await truncate(file, part > 1 || part === 0 ? part : Math.floor(bytes * part));
-    await refused(file, 'beschädigt oder unvollständig');
+    await expectRejected(file, 'beschädigt oder unvollständig');
   });
 
   it('is refused when it is something else', async () => {
     const file = path.join(dir, 'random.zip');
     await writeFile(file, randomBytes(10_000));
-    await refused(file, 'beschädigt oder unvollständig');
+    await expectRejected(file, 'beschädigt oder unvollständig');
     await expect(restore(untouched, path.join(dir, 'nowhere.zip'))).rejects.toThrow(
       /nowhere.zip gibt es nicht.$/,
     );
@@ -348,7 +351,7 @@ describe('a file made to look like a backup', () => {
   let victim: TestDatabase;
   beforeAll(async () => {
     const folder = mkdtempSync(path.join(os.tmpdir(), 'wto-backups-'));
-    const { file } = await backupOf(from, folder);
+    const { file } = await backupOf(source, folder);
     const opened = await openBackup(file);
     const entries: Entries = new Map();
     for (const { name } of opened.contents.tables)
@@ -357,12 +360,12 @@ describe('a file made to look like a backup', () => {
     made = { contents: opened.contents, entries, whole: await readFile(file) };
     rmSync(folder, { recursive: true, force: true });
     victim = await createTestDatabase();
-    await on(victim, (client) => client.query(otherContent));
+    await withConnection(victim, (client) => client.query(otherContent));
   });
   afterAll(() => victim.close());
 
   /** Writes a backup file with valid checksums but arbitrary content. */
-  const forge = async (contents: Contents, entries: Entries, manifestText = '') => {
+  const writeForgedBackup = async (contents: Contents, entries: Entries, manifestText = '') => {
     const file = path.join(dir, 'forged.zip');
     const zip = new ZipFile();
     for (const [name, rows] of entries) zip.addBuffer(rows, name);
@@ -377,7 +380,7 @@ describe('a file made to look like a backup', () => {
   };
 
   /** The error message for a rejected file; checks that the database is unchanged. */
-  const refusalOf = async (file: string): Promise<string> => {
+  const refusalMessageOf = async (file: string): Promise<string> => {
     const before = await contentOf(victim);
     const error: unknown = await restore(victim, file).then(
       () => 'restored',
@@ -426,7 +429,7 @@ describe('a file made to look like a backup', () => {
       ],
     ];
     for (const [what, ...forged] of cases)
-      expect(await refusalOf(await forge(...forged)), what).toMatch(
+      expect(await refusalMessageOf(await writeForgedBackup(...forged)), what).toMatch(
         /lässt sich nicht einspielen, nichts wurde/,
       );
   });
@@ -444,11 +447,15 @@ describe('a file made to look like a backup', () => {
       JSON.stringify({ ...manifest, schema: 1 }),
       `${JSON.stringify(manifest)}${' '.repeat(5 * 1024 * 1024)}`,
     ])
-      expect(await refusalOf(await forge(contents, entries, text))).toContain(
+      expect(await refusalMessageOf(await writeForgedBackup(contents, entries, text))).toContain(
         'beschädigt oder unvollständig',
       );
-    expect(await refusalOf(await forge(contents, entries, '{"format":2}'))).toContain('nicht kennt');
-    expect(await refusalOf(await forge({ ...contents, schema: 1 }, entries))).toContain('neueren Version');
+    expect(await refusalMessageOf(await writeForgedBackup(contents, entries, '{"format":2}'))).toContain(
+      'nicht kennt',
+    );
+    expect(await refusalMessageOf(await writeForgedBackup({ ...contents, schema: 1 }, entries))).toContain(
+      'neueren Version',
+    );
   });
 
   it('is refused in one line when it is no such archive', async () => {
@@ -460,15 +467,15 @@ describe('a file made to look like a backup', () => {
       Buffer.alloc(0),
     ]) {
       await writeFile(file, bytes);
-      expect(await refusalOf(file)).toContain('beschädigt oder unvollständig');
+      expect(await refusalMessageOf(file)).toContain('beschädigt oder unvollständig');
     }
-    expect(await refusalOf(dir)).toMatch(/ist ein Ordner\.$/);
-    expect(await refusalOf(path.join(file, 'x.zip'))).toMatch(/gibt es nicht\.$/);
+    expect(await refusalMessageOf(dir)).toMatch(/ist ein Ordner\.$/);
+    expect(await refusalMessageOf(path.join(file, 'x.zip'))).toMatch(/gibt es nicht\.$/);
   });
 
   it('is whole or refused in one line wherever bytes are lost, changed or added', async () => {
     const file = path.join(dir, 'fuzzed.zip');
-    const expected = await contentOf(from);
+    const expected = await contentOf(source);
     const { whole } = made;
     await fc.assert(
       fc.asyncProperty(
@@ -498,7 +505,7 @@ describe('a backup of another version', () => {
     const { file } = await backup();
     const before = await contentOf(untouched);
     const older = migrations.slice(0, -1);
-    await expect(on(untouched, (client) => restoreBackup(client, file, older))).rejects.toThrow(
+    await expect(withConnection(untouched, (client) => restoreBackup(client, file, older))).rejects.toThrow(
       'neueren Version',
     );
     expect(await contentOf(untouched)).toEqual(before);
@@ -508,7 +515,7 @@ describe('a backup of another version', () => {
     const old = await emptyDatabase();
     const first = await emptyDatabase();
     // The schema of the first release, with rows in it.
-    await on(old, async (client) => {
+    await withConnection(old, async (client) => {
       await client.query('create schema drizzle');
       await client.query(
         'create table drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)',
@@ -535,6 +542,6 @@ describe('a backup of another version', () => {
     expect(content.users).toHaveLength(1);
     expect(content.translations).toEqual([expect.stringContaining('Rue')]);
     expect(content.base_text_versions).toEqual([expect.stringContaining('Straße')]);
-    expect(Object.keys(content).sort()).toEqual(Object.keys(await contentOf(from)).sort());
+    expect(Object.keys(content).sort()).toEqual(Object.keys(await contentOf(source)).sort());
   });
 });

@@ -28,8 +28,8 @@ const processorTime = (pid: number | undefined): number => {
   return (Number(user) + Number(system)) / ticksPerSecond;
 };
 
-const complaints = (target: Program, of = 'Inhalt konnte nicht geladen werden') =>
-  target.output().split(of).length - 1;
+const logErrors = (target: Program, message = 'Inhalt konnte nicht geladen werden') =>
+  target.output().split(message).length - 1;
 
 describe.runIf(process.platform === 'linux')('content that cannot be loaded', () => {
   it('is tried again without keeping the processor busy, and there by itself when the cause is gone', async () => {
@@ -38,15 +38,15 @@ describe.runIf(process.platform === 'linux')('content that cannot be loaded', ()
     const site = await start(database);
     const { pid } = site.child;
     await site.waitForStatus('/readyz?exclude=content', 200);
-    await expect.poll(() => complaints(site)).toBe(1);
-    const share = async () => {
+    await expect.poll(() => logErrors(site)).toBe(1);
+    const cpuShare = async () => {
       const [before, since] = [processorTime(pid), performance.now()];
       await pause(4_000);
       return (processorTime(pid) - before) / ((performance.now() - since) / 1000);
     };
     // On a busy machine the start-up work may take a while.
-    await expect.poll(share).toBeLessThan(0.05);
-    expect(complaints(site)).toBe(1);
+    await expect.poll(cpuShare).toBeLessThan(0.05);
+    expect(logErrors(site)).toBe(1);
     expect((await fetch(`${site.url}/country/BD`)).status).toBe(503);
 
     await database.pool.query('grant all on base_texts to current_user');
@@ -61,7 +61,7 @@ describe.runIf(process.platform === 'linux')('content that cannot be loaded', ()
     await database.pool.query('revoke insert, update on base_texts from current_user');
     const site = await start(database);
     await site.waitForStatus('/readyz', 200);
-    await expect.poll(() => complaints(site, 'konnten nicht übernommen werden')).toBe(1);
+    await expect.poll(() => logErrors(site, 'konnten nicht übernommen werden')).toBe(1);
     expect((await fetch(`${site.url}/country/BD`)).status).toBe(200);
     await database.close();
   });

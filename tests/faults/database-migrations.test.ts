@@ -39,10 +39,11 @@ async function write(migrations: Migration[]): Promise<void> {
   for (const { when, sql } of migrations) await writeFile(path.join(folder, `m${when}.sql`), sql);
 }
 
-const run = () => migrate(database.endpoint, folder, createLogger({ level: 'silent', name: 'test' }));
-const waiting = async () =>
+const runMigrations = () =>
+  migrate(database.endpoint, folder, createLogger({ level: 'silent', name: 'test' }));
+const countWaiting = async () =>
   (await database.pool.query("select from pg_locks where locktype = 'advisory' and not granted")).rowCount;
-const ran = async () => (await database.pool.query('select at from ran')).rows.map((row) => row.at);
+const ranMigrations = async () => (await database.pool.query('select at from ran')).rows.map((row) => row.at);
 
 beforeEach(async () => {
   folder = await mkdtemp(path.join(os.tmpdir(), 'wto-migrations-'));
@@ -61,56 +62,56 @@ describe('migrations', () => {
     await gate.query(`select pg_advisory_lock(${MIGRATION_LOCK})`);
     const apps = [1, 2, 3, 4].map(() => runApp({ DATABASE_URL: database.url, MIGRATIONS_DIR: folder }));
     try {
-      await expect.poll(waiting).toBe(4);
+      await expect.poll(countWaiting).toBe(4);
     } finally {
       gate.release(true);
     }
     await Promise.all(apps.map((app) => app.waitForLog('READY')));
-    expect(await ran()).toEqual([1]);
+    expect(await ranMigrations()).toEqual([1]);
     const migrators = apps.filter((app) => app.lines.some(({ msg }) => msg.includes('auf den Stand')));
     expect(migrators).toHaveLength(1);
   });
 
   it('go on from where the database is', async () => {
     await write([CREATE]);
-    await run();
+    await runMigrations();
     await write([CREATE, FILL]);
-    await run();
-    await run();
-    expect(await ran()).toEqual([1]);
+    await runMigrations();
+    await runMigrations();
+    expect(await ranMigrations()).toEqual([1]);
   });
 
   it('all succeed or change nothing, and say why', async () => {
     await write([CREATE]);
-    await run();
+    await runMigrations();
     await write([CREATE, FILL, BROKEN]);
-    await expect(run()).rejects.toMatchObject({
+    await expect(runMigrations()).rejects.toMatchObject({
       code: 'database_migration',
       message: expect.stringContaining('relation "nowhere" does not exist'),
     });
-    expect(await ran()).toEqual([]);
+    expect(await ranMigrations()).toEqual([]);
   });
 
   it('refuse a database that a newer version has migrated, with one line', async () => {
     await write([CREATE, FILL]);
-    await run();
+    await runMigrations();
     await write([CREATE]);
     const app = runApp({ DATABASE_URL: database.url, MIGRATIONS_DIR: folder });
     expect(await app.exited).toBe(1);
     await expect.poll(app.errorOutput).toMatch(/^Die Datenbank ist neuer als dieses Programm\. .+$/);
-    expect(await ran()).toEqual([1]);
+    expect(await ranMigrations()).toEqual([1]);
   });
 
   it('refuse one that was slipped in before the state of the database', async () => {
     await write([CREATE, { ...FILL, when: 4_000 }]);
-    await run();
+    await runMigrations();
     await write([CREATE, FILL, { ...FILL, when: 4_000 }]);
-    await expect(run()).rejects.toMatchObject({ code: 'database_migration' });
-    expect(await ran()).toEqual([1]);
+    await expect(runMigrations()).rejects.toMatchObject({ code: 'database_migration' });
+    expect(await ranMigrations()).toEqual([1]);
   });
 
   it('need their folder', async () => {
     await rm(folder, { recursive: true });
-    await expect(run()).rejects.toMatchObject({ code: 'database_migration' });
+    await expect(runMigrations()).rejects.toMatchObject({ code: 'database_migration' });
   });
 });

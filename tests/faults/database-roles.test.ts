@@ -23,7 +23,7 @@ const connectTo = async (port: number, user: string, password: string) => {
   return client;
 };
 
-const ask = async (port: number, user: string, password: string, text: string) => {
+const query = async (port: number, user: string, password: string, text: string) => {
   const client = await connectTo(port, user, password);
   const { rows } = await client.query(text);
   await client.end();
@@ -31,15 +31,15 @@ const ask = async (port: number, user: string, password: string, text: string) =
 };
 
 /** Expects two roles with different passwords, neither of which works for the other role. */
-const rolesAreApart = async (port: number) => {
+const expectSeparateRoles = async (port: number) => {
   const [app, superuser] = await Promise.all([passwordIn('app.password'), passwordIn('superuser.password')]);
   expect(superuser).not.toBe(app);
   expect((await stat(fileOf('superuser.password'))).mode & 0o777).toBe(0o600);
   await expect(connectTo(port, 'postgres', app)).rejects.toMatchObject({ code: '28P01' });
   await expect(connectTo(port, 'app', superuser)).rejects.toMatchObject({ code: '28P01' });
   const role = 'select rolsuper as super from pg_roles where rolname = current_user';
-  expect(await ask(port, 'app', app, role)).toEqual([{ super: false }]);
-  expect(await ask(port, 'postgres', superuser, role)).toEqual([{ super: true }]);
+  expect(await query(port, 'app', app, role)).toEqual([{ super: false }]);
+  expect(await query(port, 'postgres', superuser, role)).toEqual([{ super: true }]);
 };
 
 const readyPort = async () => {
@@ -51,7 +51,7 @@ const readyPort = async () => {
 describe('the roles of the embedded database', () => {
   it('have passwords of their own from the first start on', async () => {
     const { app, port } = await readyPort();
-    await rolesAreApart(port);
+    await expectSeparateRoles(port);
     app.kill('SIGTERM');
     expect(await app.exited).toBe(0);
   });
@@ -59,8 +59,8 @@ describe('the roles of the embedded database', () => {
   it('get them at the next start of a cluster made with one for both, without loss', async () => {
     await shareOnePassword();
     const { app, port } = await readyPort();
-    await rolesAreApart(port);
-    expect(await ask(port, 'app', await passwordIn('app.password'), 'select word from kept')).toEqual([
+    await expectSeparateRoles(port);
+    expect(await query(port, 'app', await passwordIn('app.password'), 'select word from kept')).toEqual([
       { word: 'Grüße' },
     ]);
     app.kill('SIGTERM');
@@ -70,7 +70,7 @@ describe('the roles of the embedded database', () => {
   it('get them also when the start before ended between file and role', async () => {
     await shareOnePassword({ keepFile: true });
     const { port } = await readyPort();
-    await rolesAreApart(port);
+    await expectSeparateRoles(port);
   });
 });
 

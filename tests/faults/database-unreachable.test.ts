@@ -48,12 +48,12 @@ const connectedTo = async ({ endpoint }: TestDatabase) => {
   return client;
 };
 
-const open = (url: string, giveUpAfterMs: number) => {
+const openDatabaseUnderTest = (url: string, giveUpAfterMs: number) => {
   const config = loadConfig({ DATABASE_URL: url });
   if (!config.ok) throw new Error(JSON.stringify(config.error));
   return openDatabase(config.value, log, { migrations: migrationsDir, giveUpAfterMs });
 };
-const addressAt = (port: number) => `postgres://app:${secret}@127.0.0.1:${port}/petition`;
+const urlAt = (port: number) => `postgres://app:${secret}@127.0.0.1:${port}/petition`;
 
 const messageOf = (error: DatabaseStartError) => error.message;
 
@@ -64,7 +64,7 @@ describe('a database that cannot be reached', () => {
       [closed, 'dort nimmt niemand Verbindungen an'],
       [silent.port, 'keine Antwort'],
     ] as const) {
-      const unreachable = open(addressAt(port), 300);
+      const unreachable = openDatabaseUnderTest(urlAt(port), 300);
       await expect(unreachable.whenReady.catch(messageOf)).resolves.toBe(
         `Die Datenbank auf 127.0.0.1:${port} ist nicht zu erreichen: ${reason}. Prüfen Sie DATABASE_URL und ob der Server läuft.`,
       );
@@ -77,14 +77,14 @@ describe('a database that cannot be reached', () => {
     const gate = await openTcpProxy({ host, port });
     const url = new URL(database.url);
     url.port = String(gate.port);
-    const lost = open(url.href, 60_000);
+    const lost = openDatabaseUnderTest(url.href, 60_000);
     await lost.whenReady;
     gate.shut();
     gate.open();
     await expect.poll(() => lost.check()).toBe(true);
     await lost.close();
 
-    const gone = open(url.href, 200);
+    const gone = openDatabaseUnderTest(url.href, 200);
     await gone.whenReady;
     gate.shut();
     await expect(gone.whenGivenUp).rejects.toThrow(`auf 127.0.0.1:${gate.port} ist nicht zu erreichen`);

@@ -8,12 +8,12 @@ import { mountSmallDisk, type SmallDisk } from '../support/small-disk.ts';
 
 /** Size of the disk; a new database takes 45 MB of it. */
 const megabytes = 160;
-const json = { 'Content-Type': 'application/json', 'User-Agent': 'Mozilla/5.0', Origin: testUrl };
-const visit = JSON.stringify({ eventType: 'homepage_visit', countryCode: null, metadata: {} });
-const signIn = JSON.stringify({ username: 'niemand', password: 'falsch-falsch-falsch' });
-const writing = [
-  ['/api/analytics/track', visit],
-  ['/api/admin/login', signIn],
+const jsonHeaders = { 'Content-Type': 'application/json', 'User-Agent': 'Mozilla/5.0', Origin: testUrl };
+const visitBody = JSON.stringify({ eventType: 'homepage_visit', countryCode: null, metadata: {} });
+const signInBody = JSON.stringify({ username: 'niemand', password: 'falsch-falsch-falsch' });
+const writeRequests = [
+  ['/api/analytics/track', visitBody],
+  ['/api/admin/login', signInBody],
 ] as const;
 
 const disk: SmallDisk | null = mountSmallDisk(megabytes);
@@ -34,7 +34,7 @@ const start = async (dataDir: string): Promise<Program> => {
 };
 
 const post = (target: Program, [address, body]: readonly [string, string]) =>
-  fetch(target.url + address, { method: 'POST', headers: json, body });
+  fetch(target.url + address, { method: 'POST', headers: jsonHeaders, body });
 
 /** Log lines without the other console output of the first start. */
 const linesSince = (target: Program, start: number): string[] =>
@@ -45,7 +45,7 @@ const linesSince = (target: Program, start: number): string[] =>
     .filter((line) => line.startsWith('{') && line.endsWith('}'));
 
 /** Switches to a new WAL file, for which there is no space. */
-const endLogFile = async (target: Program): Promise<void> => {
+const switchWal = async (target: Program): Promise<void> => {
   const port = Number(/"port":(\d+),"msg":"PostgreSQL gestartet"/.exec(target.output())?.[1]);
   const file = path.join(target.dataDir, 'postgres/superuser.password');
   const password = (await readFile(file, 'utf8')).trim();
@@ -67,13 +67,13 @@ describe.runIf(disk)('a full disk', () => {
     disk?.fill();
     const filledAt = performance.now();
     for (let round = 0; round < 50; round++)
-      for (const call of writing) {
+      for (const call of writeRequests) {
         // The disk stays full, even if the database frees space.
         disk?.fill();
-        const answer = await post(site, call);
-        expect(answer.status, call[0]).toBe(503);
-        expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
-        expect(await answer.json()).toMatchObject({ code: 'unavailable' });
+        const response = await post(site, call);
+        expect(response.status, call[0]).toBe(503);
+        expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
+        expect(await response.json()).toMatchObject({ code: 'unavailable' });
       }
     const readiness = await fetch(`${site.url}/readyz`);
     expect(readiness.status).toBe(503);
@@ -103,8 +103,8 @@ describe.runIf(disk)('a full disk', () => {
 
     disk?.free();
     await site.waitForStatus('/readyz', 200);
-    expect((await post(site, writing[0])).status).toBe(204);
-    expect((await post(site, writing[1])).status).toBe(401);
+    expect((await post(site, writeRequests[0])).status).toBe(204);
+    expect((await post(site, writeRequests[1])).status).toBe(401);
     await expect.poll(() => linesSince(site, before).at(-1)).toContain('Die Datenbank speichert wieder');
   });
 
@@ -113,17 +113,17 @@ describe.runIf(disk)('a full disk', () => {
     const site = await start(folder('data-log'));
     const before = site.output().length;
     disk?.fill();
-    await endLogFile(site);
+    await switchWal(site);
     await site.waitForStatus('/readyz', 503);
     await expect.poll(() => site.output()).toContain('noch nicht starten');
     const complaints = linesSince(site, before);
     expect(complaints.length).toBeLessThan(20);
-    expect((await post(site, writing[0])).status).toBe(503);
+    expect((await post(site, writeRequests[0])).status).toBe(503);
     expect((await fetch(`${site.url}/country/BD`)).status).toBe(200);
 
     disk?.free();
     await site.waitForStatus('/readyz', 200);
-    expect((await post(site, writing[0])).status).toBe(204);
+    expect((await post(site, writeRequests[0])).status).toBe(204);
   });
 });
 
@@ -140,9 +140,13 @@ describe('a database that says that its disk is full', () => {
   afterAll(() => app.close());
 
   it('makes 503 of every write, and is not ready until something can be stored again', async () => {
-    const answer = await app.app.request(writing[0][0], { method: 'POST', headers: json, body: visit });
-    expect(answer.status).toBe(503);
-    expect(answer.headers.get('retry-after')).toBe('2');
+    const response = await app.app.request(writeRequests[0][0], {
+      method: 'POST',
+      headers: jsonHeaders,
+      body: visitBody,
+    });
+    expect(response.status).toBe(503);
+    expect(response.headers.get('retry-after')).toBe('2');
     expect((await app.get('/readyz')).status).toBe(503);
     expect((await app.get('/readyz?exclude=database')).status).toBe(200);
     expect((await app.get('/readyz?exclude=content&exclude=typesetter')).status).toBe(503);

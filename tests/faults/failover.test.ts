@@ -9,32 +9,32 @@ import { findLostWrites, noLostWrites, prepareLoad, startLoad } from '../support
 import { openTcpProxy } from '../support/tcp-proxy.ts';
 
 let pair: Awaited<ReturnType<typeof startReplicatedPair>>;
-let gate: Awaited<ReturnType<typeof openTcpProxy>>;
+let proxy: Awaited<ReturnType<typeof openTcpProxy>>;
 let program: Program;
 beforeAll(async () => {
   pair = await startReplicatedPair();
-  gate = await openTcpProxy(pair.primary);
-  program = await startProgram({ DATABASE_URL: pair.urlAt(gate.port), LOG_LEVEL: 'info' });
+  proxy = await openTcpProxy(pair.primary);
+  program = await startProgram({ DATABASE_URL: pair.urlAt(proxy.port), LOG_LEVEL: 'info' });
   await program.waitForStatus('/readyz', 200);
 });
 afterAll(async () => {
   await endProgram(program);
-  gate.close();
+  proxy.close();
   await pair.close();
 });
 
 const cached = ['/', '/country/BD', '/country/KE?lang=en', '/api/download-petition/BD'];
 
 /** Requests cached pages repeatedly. @returns the statuses so far, and a function to stop */
-const readOn = () => {
+const readContinuously = () => {
   const states = new Set<number>();
-  let goesOn = true;
+  let isRunning = true;
   const reading = (async () => {
-    while (goesOn) {
+    while (isRunning) {
       for (const target of cached) {
-        const answer = await fetch(program.url + target).catch(() => null);
-        await answer?.arrayBuffer();
-        states.add(answer?.status ?? 0);
+        const response = await fetch(program.url + target).catch(() => null);
+        await response?.arrayBuffer();
+        states.add(response?.status ?? 0);
       }
       await pause(200);
     }
@@ -42,7 +42,7 @@ const readOn = () => {
   return {
     states,
     stop: () => {
-      goesOn = false;
+      isRunning = false;
       return reading;
     },
   };
@@ -53,20 +53,20 @@ it('the loss of a primary under load loses nothing confirmed, and the site write
   const before = pair.connectToPrimary();
   const load = startLoad(program, await prepareLoad(before));
   for (const target of cached) await (await fetch(program.url + target)).arrayBuffer();
-  const reader = readOn();
-  const confirmed = () => load.seen.visits + load.seen.saved.length;
+  const reader = readContinuously();
+  const confirmedCount = () => load.seen.visits + load.seen.saved.length;
   await expect.poll(() => load.seen.visits, { interval: 10 }).toBeGreaterThan(100);
   await expect.poll(() => load.seen.saved.length, { interval: 10 }).toBeGreaterThan(12);
 
   await pair.killPrimary();
-  gate.shut();
+  proxy.shut();
   await program.waitForStatus('/readyz', 503);
   // A simple proxy routes to the standby before it is promoted.
-  gate.open(pair.standby);
+  proxy.open(pair.standby);
   await expect.poll(program.output).toContain('Sie lässt nur lesen');
-  const soFar = confirmed();
+  const soFar = confirmedCount();
   await pair.promote();
-  await expect.poll(confirmed, { interval: 10 }).toBeGreaterThan(soFar);
+  await expect.poll(confirmedCount, { interval: 10 }).toBeGreaterThan(soFar);
   await program.waitForStatus('/readyz', 200);
 
   const after = pair.connectToStandby();

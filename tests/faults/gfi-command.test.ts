@@ -23,9 +23,9 @@ afterAll(async () => {
 });
 
 /** Runs `npm run gfi -- …` in the built program; `output` is what the operator reads. */
-const gfi = (...given: string[]) =>
-  new Promise<{ code: number | null; said: string }>((resolve) => {
-    const child = spawn(process.execPath, [path.join(projectRoot, 'dist/server/main.js'), 'gfi', ...given], {
+const runGfi = (...args: string[]) =>
+  new Promise<{ code: number | null; output: string }>((resolve) => {
+    const child = spawn(process.execPath, [path.join(projectRoot, 'dist/server/main.js'), 'gfi', ...args], {
       env: {
         PATH: process.env.PATH,
         ...sharedCompileCache(),
@@ -33,71 +33,73 @@ const gfi = (...given: string[]) =>
         DATA_DIR: dir,
       },
     });
-    let said = '';
+    let output = '';
     for (const stream of [child.stdout, child.stderr])
       stream.setEncoding('utf8').on('data', (text: string) => {
-        said += text;
+        output += text;
       });
-    child.once('close', (code) => resolve({ code, said: said.trim() }));
+    child.once('close', (code) => resolve({ code, output: output.trim() }));
   });
 
-const write = (rows: readonly string[]) =>
+const writeFigures = (rows: readonly string[]) =>
   writeFile(path.join(dir, 'indicators.csv'), `code,indicator,year,value\n${rows.join('\n')}\n`);
 
 describe('npm run gfi', () => {
   it('says what it can do, and what is missing', async () => {
-    expect(await gfi()).toEqual({ code: 1, said: expect.stringContaining('import <Ordner|worldbank>') });
-    expect(await gfi('list')).toEqual({
+    expect(await runGfi()).toEqual({ code: 1, said: expect.stringContaining('import <Ordner|worldbank>') });
+    expect(await runGfi('list')).toEqual({
       code: 0,
       said: 'Noch keine Ausgabe: Sie kommt mit dem ersten Start.',
     });
-    expect(await gfi('activate', '9.9')).toEqual({
+    expect(await runGfi('activate', '9.9')).toEqual({
       code: 1,
       said: expect.stringContaining('„9.9“ gibt es nicht'),
     });
   });
 
   it('refuses an option it does not know, lest a trial become an import', async () => {
-    await write(['DE,CC.EST,2020,1.8']);
-    expect(await gfi('import', dir, '--dryrun')).toEqual({
+    await writeFigures(['DE,CC.EST,2020,1.8']);
+    expect(await runGfi('import', dir, '--dryrun')).toEqual({
       code: 1,
       said: expect.stringContaining('„--dryrun“ gibt es nicht'),
     });
   });
 
   it('refuses a faulty table with file, line and reason, and ends with 1', async () => {
-    await write(['DE,CC.EST,2020,viel']);
-    const { code, said } = await gfi('import', dir);
+    await writeFigures(['DE,CC.EST,2020,viel']);
+    const { code, output } = await runGfi('import', dir);
     expect(code).toBe(1);
-    expect(said).toBe(
+    expect(output).toBe(
       `Nichts wurde übernommen; die bisherige Ausgabe bleibt.\n${dir}/indicators.csv:2: "viel" ist keine Zahl`,
     );
   });
 
   it('refuses a figure of a year to come', async () => {
     const next = new Date().getUTCFullYear() + 1;
-    await write(['DE,CC.EST,2020,1.8', `DE,CC.EST,${next},1.8`]);
-    const { code, said } = await gfi('import', dir);
+    await writeFigures(['DE,CC.EST,2020,1.8', `DE,CC.EST,${next},1.8`]);
+    const { code, output } = await runGfi('import', dir);
     expect(code).toBe(1);
-    expect(said).toContain(`${dir}/indicators.csv:3: das Jahr ${next} liegt in der Zukunft`);
+    expect(output).toContain(`${dir}/indicators.csv:3: das Jahr ${next} liegt in der Zukunft`);
   });
 
   it('tries, stores, reports, activates and lists', async () => {
-    await write(
+    await writeFigures(
       toRows(shippedEdition.figures).map(
         ({ country, measure, year, value }) => `${country},${measure},${year},${value}`,
       ),
     );
-    expect((await gfi('import', dir, '--dry-run')).said).toMatch(/Probelauf: Nichts wurde gespeichert\.$/);
-    const stored = await gfi('import', dir);
+    expect((await runGfi('import', dir, '--dry-run')).output).toMatch(
+      /Probelauf: Nichts wurde gespeichert\.$/,
+    );
+    const stored = await runGfi('import', dir);
     expect(stored.code).toBe(0);
-    const id = stored.said.match(/npm run gfi -- activate (\d{4}-\d{2}-\d{2})$/)?.[1] ?? '';
-    expect((await gfi('import', dir)).said).toBe(
+    const id = stored.output.match(/npm run gfi -- activate (\d{4}-\d{2}-\d{2})$/)?.[1] ?? '';
+    expect((await runGfi('import', dir)).output).toBe(
       `Nichts Neues: Die Quelle sagt, was die Ausgabe ${id} schon sagt.`,
     );
-    expect((await gfi('report', id)).said).toMatch(new RegExp(`^Ausgabe ${id}: \\d+ Werte\n`));
-    expect((await gfi('activate', id)).code).toBe(0);
-    expect((await gfi('list')).said).toMatch(new RegExp(`^\\* ${id} eingelesen `));
-    expect(await gfi('rollback')).toEqual({ code: 1, said: 'Vor der gültigen Ausgabe war keine andere.' });
+    expect((await runGfi('report', id)).output).toMatch(new RegExp(`^Ausgabe ${id}: \\d+ Werte\n`));
+    expect((await runGfi('activate', id)).code).toBe(0);
+    expect((await runGfi('list')).output).toMatch(new RegExp(`^\\* ${id} eingelesen `));
+    expect(await runGfi('rollback')).toEqual({ code: 1, said: 'Vor der gültigen Ausgabe war keine andere.' });
   });
 });

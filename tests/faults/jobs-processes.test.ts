@@ -22,7 +22,7 @@ afterEach(async () => {
 
 const start = (name: string, env: Record<string, string> = {}): App =>
   runApp({ DATABASE_URL: database.url, APP_NAME: name, ...env }, entry);
-const ask = (key: string) =>
+const enqueue = (key: string) =>
   database.db.write((tx) =>
     enqueueJob(
       tx,
@@ -31,7 +31,7 @@ const ask = (key: string) =>
       {},
     ),
   );
-const begun = async () =>
+const startedUnits = async () =>
   (await database.pool.query('select unit, app from begun order by n')).rows.map(
     ({ unit, app }) => `${unit} ${app}`,
   );
@@ -40,30 +40,37 @@ const isInside = async () => (await database.pool.query('select from inside')).r
 const job = (id: string) => getJob(database.db, id);
 describe('jobs of several processes', () => {
   it('are each done once, and those of one lane never at the same time', async () => {
-    const ids = await Promise.all(['one', 'two', 'three', 'four'].map(ask));
+    const ids = await Promise.all(['one', 'two', 'three', 'four'].map(enqueue));
     start('first');
     start('second');
     for (const id of ids)
       await expect.poll(() => job(id)).toMatchObject({ state: 'done', done: 5, failed: 0 });
-    expect(await begun()).toHaveLength(20);
+    expect(await startedUnits()).toHaveLength(20);
   });
 
   it('go on in another process after kill -9, and repeat no more than the unit that was under way', async () => {
-    const id = await ask('one');
+    const id = await enqueue('one');
     const first = start('first', { HOLD_AT: 'c' });
-    await expect.poll(begun).toEqual(['a first', 'b first', 'c first']);
+    await expect.poll(startedUnits).toEqual(['a first', 'b first', 'c first']);
     await expect.poll(isInside).toBe(false);
     first.kill('SIGKILL');
     await first.exited;
     start('second');
     await expect.poll(() => job(id)).toMatchObject({ state: 'done', done: 5, failed: 0 });
-    expect(await begun()).toEqual(['a first', 'b first', 'c first', 'c second', 'd second', 'e second']);
+    expect(await startedUnits()).toEqual([
+      'a first',
+      'b first',
+      'c first',
+      'c second',
+      'd second',
+      'e second',
+    ]);
   });
 
   it('are not gone on with by a process that was frozen while another took them over', async () => {
-    const id = await ask('one');
+    const id = await enqueue('one');
     const first = start('first', { HOLD_AT: 'c' });
-    await expect.poll(begun).toEqual(['a first', 'b first', 'c first']);
+    await expect.poll(startedUnits).toEqual(['a first', 'b first', 'c first']);
     await expect.poll(isInside).toBe(false);
     first.kill('SIGSTOP');
     start('second');
@@ -71,7 +78,7 @@ describe('jobs of several processes', () => {
     await database.pool.query("insert into let_go values ('c')");
     first.kill('SIGCONT');
     await first.waitForLog('Auftrag abgegeben');
-    expect((await begun()).slice(3)).toEqual(['c second', 'd second', 'e second']);
+    expect((await startedUnits()).slice(3)).toEqual(['c second', 'd second', 'e second']);
     expect(await job(id)).toMatchObject({ state: 'done', done: 5 });
   });
 });

@@ -35,7 +35,7 @@ afterEach(async () => {
   await database.pool.query('delete from jobs');
 });
 
-const run = (kinds: readonly JobKind<object>[], options: Partial<RunnerOptions> = {}) => {
+const startRunner = (kinds: readonly JobKind<object>[], options: Partial<RunnerOptions> = {}) => {
   const runner = runJobs({
     database: { db: database.db, whenReady: Promise.resolve() },
     log,
@@ -47,9 +47,10 @@ const run = (kinds: readonly JobKind<object>[], options: Partial<RunnerOptions> 
   runners.push(runner);
   return runner;
 };
-const ask = (job: JobKind<object>, key = 'one') => database.db.write((tx) => enqueueJob(tx, job, key, {}));
+const enqueue = (job: JobKind<object>, key = 'one') =>
+  database.db.write((tx) => enqueueJob(tx, job, key, {}));
 const stateOf = async (id: string) => (await getJob(database.db, id))?.state;
-const state = (id: string) => expect.poll(() => stateOf(id));
+const pollState = (id: string) => expect.poll(() => stateOf(id));
 const pause = (id: string) => database.db.write((tx) => pauseJob(tx, id));
 const resume = (id: string) => database.db.write((tx) => resumeJob(tx, id));
 const cancel = (id: string) => database.db.write((tx) => cancelJob(tx, id));
@@ -58,20 +59,20 @@ describe('asking for a job', () => {
   const { job } = steppedJob('asked', ['a']);
 
   it('leaves nothing when the transaction that asked is rolled back', async () => {
-    const asked = database.db.write(async (tx) => {
+    const enqueued = database.db.write(async (tx) => {
       await enqueueJob(tx, job, 'one', {});
       throw new Error('second thoughts');
     });
-    await expect(asked).rejects.toThrow('second thoughts');
+    await expect(enqueued).rejects.toThrow('second thoughts');
     expect(await listJobs(database.db)).toEqual([]);
   });
 
   it('means the open job of the same kind and key, and a new one when that is over', async () => {
-    const first = await ask(job);
-    expect(await ask(job)).toBe(first);
-    expect(await ask(job, 'another')).not.toBe(first);
+    const first = await enqueue(job);
+    expect(await enqueue(job)).toBe(first);
+    expect(await enqueue(job, 'another')).not.toBe(first);
     await cancel(first);
-    const second = await ask(job);
+    const second = await enqueue(job);
     expect(second).not.toBe(first);
     expect(await listJobs(database.db)).toHaveLength(3);
   });
@@ -91,7 +92,7 @@ describe('asking for a job', () => {
     const heard: (string | undefined)[] = [];
     listener.on('notification', ({ payload }) => heard.push(payload));
     await listener.query(`listen ${jobsChannel}`);
-    const id = await ask(job);
+    const id = await enqueue(job);
     await expect.poll(() => heard).toEqual([id]);
     await pause(id);
     await expect.poll(() => heard).toEqual([id, id]);
@@ -102,8 +103,8 @@ describe('asking for a job', () => {
 describe('a job', () => {
   it('does its units in order and says how far it is', async () => {
     const { job, begun, release, releaseAll } = steppedJob('counted', ['a', 'b', 'c']);
-    const id = await ask(job);
-    run([job]);
+    const id = await enqueue(job);
+    startRunner([job]);
     release('a');
     await expect.poll(() => begun).toEqual(['a', 'b']);
     expect(await getJob(database.db, id)).toMatchObject({
@@ -117,7 +118,7 @@ describe('a job', () => {
       finishedAt: null,
     });
     releaseAll();
-    await state(id).toBe('done');
+    await pollState(id).toBe('done');
     expect(await getJob(database.db, id)).toMatchObject({ done: 3, total: 3, finishedAt: expect.any(Date) });
   });
 
@@ -137,19 +138,19 @@ describe('a job', () => {
         { name: 'one', run: async () => {} },
       ],
     };
-    const id = await ask(job);
-    run([job]);
-    await state(id).toBe('done');
+    const id = await enqueue(job);
+    startRunner([job]);
+    await pollState(id).toBe('done');
     expect(await getJob(database.db, id)).toMatchObject({ done: 33, failed: 3, total: 36 });
   });
 
   it('is done once by two runners, and jobs of one lane never overlap', async () => {
     const { job, begun, releaseAll, maxConcurrent } = steppedJob('shared', ['a', 'b']);
     releaseAll();
-    const ids = await Promise.all(['one', 'two', 'three', 'four'].map((key) => ask(job, key)));
-    run([job]);
-    run([job]);
-    for (const id of ids) await state(id).toBe('done');
+    const ids = await Promise.all(['one', 'two', 'three', 'four'].map((key) => enqueue(job, key)));
+    startRunner([job]);
+    startRunner([job]);
+    for (const id of ids) await pollState(id).toBe('done');
     expect(begun).toHaveLength(8);
     expect(maxConcurrent()).toBe(1);
   });
@@ -157,22 +158,22 @@ describe('a job', () => {
   it('overlaps with a job of another lane', async () => {
     const first = steppedJob('first', ['a'], 'one lane');
     const second = steppedJob('second', ['a'], 'another lane');
-    await ask(first.job);
-    const id = await ask(second.job);
-    run([first.job, second.job]);
+    await enqueue(first.job);
+    const id = await enqueue(second.job);
+    startRunner([first.job, second.job]);
     await expect.poll(() => first.begun).toEqual(['a']);
     second.releaseAll();
-    await state(id).toBe('done');
+    await pollState(id).toBe('done');
     first.releaseAll();
   });
 
   it('is left alone by a process that does not know its kind', async () => {
     const [unknown, known] = [steppedJob('unknown', ['a']), steppedJob('known', ['a'])];
     known.releaseAll();
-    const left = await ask(unknown.job);
-    const id = await ask(known.job);
-    run([known.job]);
-    await state(id).toBe('done');
+    const left = await enqueue(unknown.job);
+    const id = await enqueue(known.job);
+    startRunner([known.job]);
+    await pollState(id).toBe('done');
     expect(await stateOf(left)).toBe('queued');
   });
 
@@ -183,9 +184,9 @@ describe('a job', () => {
       },
       b: () => 'fine',
     });
-    const id = await ask(job);
-    run([job]);
-    await state(id).toBe('done');
+    const id = await enqueue(job);
+    startRunner([job]);
+    await pollState(id).toBe('done');
     expect(await getJob(database.db, id)).toMatchObject({ done: 1, failed: 1, message: 'a: kein Papier' });
   });
 
@@ -203,9 +204,9 @@ describe('a job', () => {
         ),
       b: () => steps.push('b began'),
     });
-    const id = await ask(job);
-    run([job], { unitTimeoutMs: 100 });
-    await state(id).toBe('done');
+    const id = await enqueue(job);
+    startRunner([job], { unitTimeoutMs: 100 });
+    await pollState(id).toBe('done');
     expect(steps).toEqual(['a stopped', 'b began']);
     expect(await getJob(database.db, id)).toMatchObject({
       done: 1,
@@ -219,9 +220,9 @@ describe('a job', () => {
     const begun: string[] = [];
     const job = jobKind('endless', { a: () => work.promise, b: () => begun.push('b') });
     const next = jobKind('next', { c: () => begun.push('c') });
-    const [id, waiting] = [await ask(job), await ask(next)];
-    run([job, next], { unitTimeoutMs: 100, unitStopMs: 100, leaseSeconds: 1 });
-    await state(id).toBe('failed');
+    const [id, waiting] = [await enqueue(job), await enqueue(next)];
+    startRunner([job, next], { unitTimeoutMs: 100, unitStopMs: 100, leaseSeconds: 1 });
+    await pollState(id).toBe('failed');
     expect(await getJob(database.db, id)).toMatchObject({
       message: expect.stringContaining('Ein Teil dauerte zu lange und lässt sich nicht anhalten.'),
     });
@@ -229,16 +230,16 @@ describe('a job', () => {
     expect(await resume(id)).toMatchObject({ ok: true });
     expect(begun).toEqual([]);
     work.resolve();
-    await state(waiting).toBe('done');
-    await state(id).toBe('done');
+    await pollState(waiting).toBe('done');
+    await pollState(id).toBe('done');
     expect(begun.sort()).toEqual(['b', 'c']);
   });
 
   it('with a unit that cannot be stopped does not hold up the end of its process', async () => {
     const job = jobKind('endless', { a: () => new Promise(() => {}) });
-    const id = await ask(job);
-    const runner = run([job], { unitTimeoutMs: 100, unitStopMs: 100 });
-    await state(id).toBe('failed');
+    const id = await enqueue(job);
+    const runner = startRunner([job], { unitTimeoutMs: 100, unitStopMs: 100 });
+    await pollState(id).toBe('failed');
     const began = Date.now();
     await runner.close();
     expect(Date.now() - began).toBeLessThan(10_000);
@@ -262,19 +263,19 @@ describe('a job', () => {
             },
           })),
     };
-    const id = await ask(job);
-    run([job]);
-    await state(id).toBe('paused');
+    const id = await enqueue(job);
+    startRunner([job]);
+    await pollState(id).toBe('paused');
     expect(await getJob(database.db, id)).toMatchObject({ done: 2, total: 4 });
     mayGoOn = true;
     await resume(id);
-    await state(id).toBe('done');
+    await pollState(id).toBe('done');
     expect(await getJob(database.db, id)).toMatchObject({ done: 4, failed: 0, total: 4 });
   });
 
   it('that was resumed long after it was made does not count as stalled', async () => {
     const { job } = steppedJob('old', ['a']);
-    const id = await ask(job);
+    const id = await enqueue(job);
     await pause(id);
     await database.pool.query("update jobs set created_at = now() - interval '1 hour'");
     await resume(id);
@@ -291,12 +292,12 @@ describe('a job', () => {
         setMessage('geht wieder');
       },
     });
-    const id = await ask(job);
-    run([job]);
-    await state(id).toBe('failed');
+    const id = await enqueue(job);
+    startRunner([job]);
+    await pollState(id).toBe('failed');
     broken = false;
     expect(await resume(id)).toMatchObject({ ok: true, value: { state: 'queued', finishedAt: null } });
-    await state(id).toBe('done');
+    await pollState(id).toBe('done');
     expect(await getJob(database.db, id)).toMatchObject({ done: 1, failed: 0, message: 'geht wieder' });
   });
 
@@ -306,35 +307,35 @@ describe('a job', () => {
       concurrencyGroup: 'test',
       units: () => Promise.reject(new Error('keine Liste')),
     };
-    const id = await ask(job);
-    run([job]);
-    await state(id).toBe('failed');
+    const id = await enqueue(job);
+    startRunner([job]);
+    await pollState(id).toBe('failed');
     expect(await getJob(database.db, id)).toMatchObject({ message: 'keine Liste' });
   });
 
   it('is given up when whoever takes it up dies of it, and can be resumed', async () => {
     const { job, releaseAll } = steppedJob('deadly', ['a']);
-    const id = await ask(job);
+    const id = await enqueue(job);
     await database.pool.query("update jobs set state = 'running', attempts = 5, held_until = now()");
-    run([job]);
-    await state(id).toBe('failed');
+    startRunner([job]);
+    await pollState(id).toBe('failed');
     expect((await getJob(database.db, id))?.message).toMatch(/^5-mal begonnen/);
     releaseAll();
     await resume(id);
-    await state(id).toBe('done');
+    await pollState(id).toBe('done');
   });
 
   it('goes on where it was when the process ended in order', async () => {
     const { job, begun, release, releaseAll } = steppedJob('interrupted', ['a', 'b', 'c']);
-    const id = await ask(job);
-    const runner = run([job]);
+    const id = await enqueue(job);
+    const runner = startRunner([job]);
     release('a');
     await expect.poll(() => begun).toEqual(['a', 'b']);
     await runner.close();
     expect(await getJob(database.db, id)).toMatchObject({ state: 'queued', done: 1, failed: 0 });
     releaseAll();
-    run([job]);
-    await state(id).toBe('done');
+    startRunner([job]);
+    await pollState(id).toBe('done');
     expect(begun).toEqual(['a', 'b', 'b', 'c']);
   });
 });
@@ -342,15 +343,15 @@ describe('a job', () => {
 describe('pausing, resuming and cancelling', () => {
   it('finishes the unit that has begun, and goes on after it', async () => {
     const { job, begun, releaseAll } = steppedJob('paused', ['a', 'b', 'c']);
-    const id = await ask(job);
-    run([job]);
+    const id = await enqueue(job);
+    startRunner([job]);
     await expect.poll(() => begun).toEqual(['a']);
     expect(await pause(id)).toMatchObject({ ok: true, value: { state: 'paused' } });
     releaseAll();
     await expect.poll(async () => (await getJob(database.db, id))?.done).toBe(1);
     expect(await stateOf(id)).toBe('paused');
     await resume(id);
-    await state(id).toBe('done');
+    await pollState(id).toBe('done');
     expect(begun).toEqual(['a', 'b', 'c']);
   });
 
@@ -358,19 +359,19 @@ describe('pausing, resuming and cancelling', () => {
     const { job, begun, release, releaseAll, maxConcurrent } = steppedJob('restless', ['a', 'b']);
     const other = steppedJob('other', ['x'], 'another lane');
     other.releaseAll();
-    const id = await ask(job);
-    run([job, other.job]);
+    const id = await enqueue(job);
+    startRunner([job, other.job]);
     await expect.poll(() => begun).toEqual(['a']);
     await pause(id);
     await resume(id);
     await cancel(id);
-    const again = await ask(job);
+    const again = await enqueue(job);
     // The runner has polled since then and has not started this job.
-    await state(await ask(other.job)).toBe('done');
+    await pollState(await enqueue(other.job)).toBe('done');
     expect(await stateOf(again)).toBe('queued');
     release('a');
     releaseAll();
-    await state(again).toBe('done');
+    await pollState(again).toBe('done');
     expect(maxConcurrent()).toBe(1);
     expect(await stateOf(id)).toBe('cancelled');
   });
@@ -378,16 +379,16 @@ describe('pausing, resuming and cancelling', () => {
   it('works on a job that waits', async () => {
     const { job, begun, releaseAll } = steppedJob('waiting', ['a']);
     releaseAll();
-    const cancelled = await ask(job, 'cancelled');
-    const paused = await ask(job, 'paused');
+    const cancelled = await enqueue(job, 'cancelled');
+    const paused = await enqueue(job, 'paused');
     await cancel(cancelled);
     await pause(paused);
-    run([job]);
-    await state(await ask(job, 'later')).toBe('done');
+    startRunner([job]);
+    await pollState(await enqueue(job, 'later')).toBe('done');
     expect(begun).toEqual(['a']);
     expect(await stateOf(cancelled)).toBe('cancelled');
     await resume(paused);
-    await state(paused).toBe('done');
+    await pollState(paused).toBe('done');
   });
 
   it('is also possible for the job itself, in front of a unit that cannot be done for now', async () => {
@@ -398,9 +399,9 @@ describe('pausing, resuming and cancelling', () => {
         if (spent) throw new JobPause('Das Budget ist ausgebraucht.');
       },
     });
-    const id = await ask(job);
-    run([job]);
-    await state(id).toBe('paused');
+    const id = await enqueue(job);
+    startRunner([job]);
+    await pollState(id).toBe('paused');
     expect(await getJob(database.db, id)).toMatchObject({
       done: 1,
       failed: 0,
@@ -408,14 +409,14 @@ describe('pausing, resuming and cancelling', () => {
     });
     spent = false;
     await resume(id);
-    await state(id).toBe('done');
+    await pollState(id).toBe('done');
   });
 
   it('is refused where it makes no sense', async () => {
     const { job } = steppedJob('refused', ['a']);
     const nobody = '00000000-0000-4000-8000-000000000000';
     expect(await cancel(nobody)).toEqual({ ok: false, error: 'job_not_found' });
-    const id = await ask(job);
+    const id = await enqueue(job);
     expect(await resume(id)).toEqual({ ok: false, error: 'job_state' });
     await cancel(id);
     for (const change of [pause, resume, cancel])
@@ -428,11 +429,11 @@ describe('pausing, resuming and cancelling', () => {
         throw new Error('geht nicht');
       },
     });
-    const failed = await ask(job);
-    const runner = run([job]);
-    await state(failed).toBe('failed');
+    const failed = await enqueue(job);
+    const runner = startRunner([job]);
+    await pollState(failed).toBe('failed');
     await runner.close();
-    await ask(job);
+    await enqueue(job);
     expect(await resume(failed)).toEqual({ ok: false, error: 'job_state' });
   });
 });
@@ -442,26 +443,26 @@ describe('the clock', () => {
     const { job, releaseAll } = steppedJob('weekly', ['a']);
     releaseAll();
     const schedules = [{ job, weekly: { weekday: 0, hour: 3, minute: 17 } }];
-    run([job], { schedules });
-    run([job], { schedules });
+    startRunner([job], { schedules });
+    startRunner([job], { schedules });
     await expect.poll(async () => (await listJobs(database.db)).map((each) => each.state)).toEqual(['done']);
-    run([job], { schedules });
+    startRunner([job], { schedules });
     const other = steppedJob('other', ['a']);
     other.releaseAll();
-    run([other.job], { schedules });
-    await state(await ask(other.job)).toBe('done');
+    startRunner([other.job], { schedules });
+    await pollState(await enqueue(other.job)).toBe('done');
     expect((await listJobs(database.db)).filter(({ kind }) => kind === 'weekly')).toHaveLength(1);
   });
 
   it('forgets what was over four weeks ago', async () => {
     const { job, releaseAll } = steppedJob('old', ['a']);
-    const [old, recent] = [await ask(job, 'old'), await ask(job, 'recent')];
+    const [old, recent] = [await enqueue(job, 'old'), await enqueue(job, 'recent')];
     await cancel(old);
     await cancel(recent);
     await database.pool.query("update jobs set finished_at = now() - interval '29 days' where key = 'old'");
     releaseAll();
-    run([job]);
-    await state(await ask(job)).toBe('done');
+    startRunner([job]);
+    await pollState(await enqueue(job)).toBe('done');
     expect(await getJob(database.db, old)).toBeNull();
     expect(await stateOf(recent)).toBe('cancelled');
   });

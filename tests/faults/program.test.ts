@@ -20,10 +20,10 @@ afterEach(async () => {
 });
 
 /** Reads the body to its end, because a program waits for pending responses before it exits. */
-const status = async (program: Program, target: string): Promise<number> => {
-  const answer = await fetch(program.url + target);
-  await answer.arrayBuffer();
-  return answer.status;
+const fetchStatus = async (program: Program, target: string): Promise<number> => {
+  const response = await fetch(program.url + target);
+  await response.arrayBuffer();
+  return response.status;
 };
 
 describe('the program', () => {
@@ -57,17 +57,17 @@ describe('the program', () => {
     const program = await start({ DATABASE_URL: url.href });
     await program.waitForStatus('/healthz', 200);
     for (const each of ['/', '/country/BD', '/api/countries', '/api/download-petition/BD']) {
-      const answer = await fetch(program.url + each);
-      expect(answer.status, each).toBe(503);
-      expect(answer.headers.get('retry-after')).toBe('2');
-      await answer.arrayBuffer();
+      const response = await fetch(program.url + each);
+      expect(response.status, each).toBe(503);
+      expect(response.headers.get('retry-after')).toBe('2');
+      await response.arrayBuffer();
     }
     expect(await (await fetch(`${program.url}/api/countries`)).json()).toMatchObject({ code: 'unavailable' });
-    expect(await status(program, '/api/countries/XX')).toBe(404);
+    expect(await fetchStatus(program, '/api/countries/XX')).toBe(404);
 
     const gate = await openTcpProxy(target, port);
     await program.waitForStatus('/readyz', 200);
-    expect(await status(program, '/country/BD')).toBe(200);
+    expect(await fetchStatus(program, '/country/BD')).toBe(200);
 
     gate.shut();
     await program.waitForStatus('/readyz', 503);
@@ -84,7 +84,7 @@ describe('the program', () => {
       '/api/download-petition/KE',
       '/healthz',
     ])
-      expect(await status(program, each), each).toBe(200);
+      expect(await fetchStatus(program, each), each).toBe(200);
     await expect.poll(() => gate.refused()).toBeGreaterThanOrEqual(4);
     gate.open();
     await program.waitForStatus('/readyz', 200);
@@ -135,7 +135,7 @@ describe('a running program', () => {
     expect(await second.exited).toBe(1);
     await expect.poll(second.output).toContain(running.dataDir);
     expect(second.output().trim().split('\n')).toHaveLength(1);
-    expect(await status(running, '/readyz')).toBe(200);
+    expect(await fetchStatus(running, '/readyz')).toBe(200);
   });
 
   it('goes on without a cache when the disk takes nothing more, and says so in the log', async () => {
@@ -143,8 +143,8 @@ describe('a running program', () => {
     await rm(cache, { recursive: true, force: true });
     await mkdir(path.dirname(cache), { recursive: true });
     await writeFile(cache, 'in the way');
-    expect(await status(running, '/api/download-petition/PE')).toBe(200);
-    expect(await status(running, '/api/download-petition/PE')).toBe(200);
+    expect(await fetchStatus(running, '/api/download-petition/PE')).toBe(200);
+    expect(await fetchStatus(running, '/api/download-petition/PE')).toBe(200);
     await expect.poll(running.output).toContain('Briefe können nicht auf der Festplatte abgelegt werden');
     expect(existsSync(cache)).toBe(true);
     expect(await readFile(cache, 'utf8')).toBe('in the way');
@@ -155,12 +155,12 @@ describe('a running program', () => {
     const raw = (text: string) =>
       new Promise<string>((resolve) => {
         const socket = http.globalAgent.createConnection({ host: hostname, port: Number(port) }, () => {});
-        let answer = '';
+        let response = '';
         socket?.on('data', (chunk: Buffer) => {
-          answer += chunk.toString('latin1');
+          response += chunk.toString('latin1');
         });
-        socket?.on('close', () => resolve(answer));
-        socket?.on('error', () => resolve(answer));
+        socket?.on('close', () => resolve(response));
+        socket?.on('error', () => resolve(response));
         socket?.write(text, 'latin1');
         setTimeout(() => socket?.destroy(), 30_000).unref();
       });
@@ -171,7 +171,7 @@ describe('a running program', () => {
     expect(await raw(`BREW / HTTP/1.1\r\n${close}`)).toMatch(/^HTTP\/1\.1 4\d\d /);
     expect(await raw(`GET / HTTP/1.1\r\nX: \x00\r\n${close}`)).toMatch(/^HTTP\/1\.1 400 /);
     expect(await raw('\x16\x03\x01\x00\xa5')).toMatch(/^HTTP\/1\.1 400 |^$/);
-    expect(await status(running, '/healthz')).toBe(200);
+    expect(await fetchStatus(running, '/healthz')).toBe(200);
   });
 
   it('finishes a download that has begun when it is told to end', async () => {
@@ -181,15 +181,17 @@ describe('a running program', () => {
       let received = 0;
       const agent = new http.Agent({ maxSockets: 1 });
       http
-        .get(`${running.url}/api/download-petition/CN`, { agent }, (answer) => {
-          const length = Number(answer.headers['content-length']);
-          answer.pause();
+        .get(`${running.url}/api/download-petition/CN`, { agent }, (response) => {
+          const length = Number(response.headers['content-length']);
+          response.pause();
           running.child.kill('SIGTERM');
-          setTimeout(() => answer.resume(), 1000);
-          answer.on('data', (chunk: Buffer) => {
+          setTimeout(() => response.resume(), 1000);
+          response.on('data', (chunk: Buffer) => {
             received += chunk.length;
           });
-          answer.on('end', () => (received === length ? resolve(received) : reject(new Error('cut short'))));
+          response.on('end', () =>
+            received === length ? resolve(received) : reject(new Error('cut short')),
+          );
         })
         .on('error', reject);
     });

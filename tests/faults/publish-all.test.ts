@@ -29,10 +29,10 @@ const start = async () => {
   return program;
 };
 const count = async (query: string) => Number((await database.pool.query(query)).rows[0].count);
-const finals = () => count(`select count(*) from wto_petitions where state = 'published'`);
-const counts = async () => ({
+const publishedCount = () => count(`select count(*) from wto_petitions where state = 'published'`);
+const rowCounts = async () => ({
   drafts: await count(`select count(*) from petition_drafts where status = 'published'`),
-  finals: await finals(),
+  finals: await publishedCount(),
   logged: await count(`select count(*) from audit_log where action = 'petition_published'`),
 });
 
@@ -58,7 +58,7 @@ it('publishing all, killed in the middle of a batch, leaves whole batches, and g
     create function slowly() returns trigger language plpgsql as 'begin perform pg_sleep(1); return null; end';
     create trigger slowly before update on petition_drafts for each statement execute function slowly()`);
   const cut = publishAll(first).catch(() => null);
-  await expect.poll(finals, { interval: 20 }).toBe(200);
+  await expect.poll(publishedCount, { interval: 20 }).toBe(200);
   const asleep = `select count(*) from pg_stat_activity where datname = current_database() and wait_event = 'PgSleep'`;
   await expect.poll(() => count(asleep), { interval: 20 }).toBe(1);
   first.child.kill('SIGKILL');
@@ -66,12 +66,12 @@ it('publishing all, killed in the middle of a batch, leaves whole batches, and g
   // The server notices the lost client only after the waiting statement has ended.
   const busy = `select count(*) from pg_stat_activity where datname = current_database() and state = 'active'`;
   await expect.poll(() => count(busy)).toBe(1);
-  expect(await counts()).toEqual({ drafts: 200, finals: 200, logged: 200 });
+  expect(await rowCounts()).toEqual({ drafts: 200, finals: 200, logged: 200 });
 
   await database.pool.query('drop trigger slowly on petition_drafts');
-  const answer = await publishAll(await start());
-  expect(await answer.json()).toEqual({
+  const response = await publishAll(await start());
+  expect(await response.json()).toEqual({
     ...{ ready: total - 200, published: total - 200, held: [], failed: [], remaining: 0 },
   });
-  expect(await counts()).toEqual({ drafts: total, finals: total, logged: total });
+  expect(await rowCounts()).toEqual({ drafts: total, finals: total, logged: total });
 });

@@ -15,17 +15,17 @@ beforeEach(async () => {
 });
 afterAll(() => staff.close());
 
-const minute = 60_000;
-const failed = { status: 401, code: 'login_failed' };
+const minuteMs = 60_000;
+const loginFailed = { status: 401, code: 'login_failed' };
 
 describe('guessing a password', () => {
   const address = '203.0.113.7';
 
   it('is stopped after five attempts a minute, for the right password too', async () => {
-    for (let i = 0; i < 5; i++) expect(await staff.login('admin', `falsch ${i}`)).toMatchObject(failed);
-    const answer = await staff.login('admin', adminPassword);
-    expect(answer).toMatchObject({ status: 429, code: 'too_many_attempts' });
-    const wait = Number(answer.headers.get('retry-after'));
+    for (let i = 0; i < 5; i++) expect(await staff.login('admin', `falsch ${i}`)).toMatchObject(loginFailed);
+    const response = await staff.login('admin', adminPassword);
+    expect(response).toMatchObject({ status: 429, code: 'too_many_attempts' });
+    const wait = Number(response.headers.get('retry-after'));
     expect(wait).toBeGreaterThan(0);
     expect(wait).toBeLessThanOrEqual(60);
     expect((await staff.login('redaktion', adminPassword)).status).toBe(200);
@@ -34,13 +34,13 @@ describe('guessing a password', () => {
   it('is stopped at once when the attempts come at once, in all processes together', async () => {
     const processes = [staff.app, staff.otherProcess(), staff.otherProcess()];
     const body = { username: 'admin', password: 'falsch' };
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 30 }, (_, i) =>
         sendRequest(processes[i % 3] as typeof staff.app, 'POST /api/admin/login', { body }),
       ),
     );
-    expect(answers.filter(({ status }) => status === 401)).toHaveLength(5);
-    expect(answers.filter(({ status }) => status === 429)).toHaveLength(25);
+    expect(responses.filter(({ status }) => status === 401)).toHaveLength(5);
+    expect(responses.filter(({ status }) => status === 429)).toHaveLength(25);
   });
 
   it('is locked for a quarter of an hour after ten checked attempts', async () => {
@@ -51,18 +51,18 @@ describe('guessing a password', () => {
       });
     for (let i = 0; i < 10; i++) {
       if (i % 5 === 0) await overMinute();
-      expect(await staff.login('admin', 'falsch')).toMatchObject(failed);
+      expect(await staff.login('admin', 'falsch')).toMatchObject(loginFailed);
     }
     await overMinute();
-    const answer = await staff.login('admin', adminPassword);
-    expect(answer.status).toBe(429);
-    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(14 * 60);
+    const response = await staff.login('admin', adminPassword);
+    expect(response.status).toBe(429);
+    expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(14 * 60);
     await staff.db.write((tx) => tx.update(rateLimits).set({ expire: Date.now() - 1 }));
     expect((await staff.login('admin', adminPassword)).status).toBe(200);
   });
 
   it('locks a name that nobody has in the same way', async () => {
-    for (let i = 0; i < 5; i++) expect(await staff.login('nobody', 'falsch')).toMatchObject(failed);
+    for (let i = 0; i < 5; i++) expect(await staff.login('nobody', 'falsch')).toMatchObject(loginFailed);
     expect((await staff.login('nobody', 'falsch')).status).toBe(429);
   });
 
@@ -103,21 +103,21 @@ describe('the master password', () => {
   it('unlocks one session for fifteen minutes', async () => {
     const cookie = await staff.session('admin');
     const other = await staff.session('admin');
-    const answer = await unlock(cookie, masterPassword);
-    expect(answer).toMatchObject({ status: 200, json: { verified: true } });
-    const left = Date.parse(answer.json.unlockedUntil as string) - Date.now();
-    expect(Math.round(left / minute)).toBe(15);
-    expect(answer.json.secondsLeft).toBeGreaterThan(14 * 60);
-    expect(answer.json.secondsLeft).toBeLessThanOrEqual(15 * 60);
+    const response = await unlock(cookie, masterPassword);
+    expect(response).toMatchObject({ status: 200, json: { verified: true } });
+    const left = Date.parse(response.json.unlockedUntil as string) - Date.now();
+    expect(Math.round(left / minuteMs)).toBe(15);
+    expect(response.json.secondsLeft).toBeGreaterThan(14 * 60);
+    expect(response.json.secondsLeft).toBeLessThanOrEqual(15 * 60);
     expect((await staff.sendRequest('GET /api/admin/users', { cookie })).status).toBe(200);
     expect((await staff.sendRequest('GET /api/admin/users', { cookie: other })).status).toBe(403);
     const { json } = await staff.sendRequest('GET /api/admin/session', { cookie });
-    expect(json.masterUnlockedUntil).toBe(answer.json.unlockedUntil);
+    expect(json.masterUnlockedUntil).toBe(response.json.unlockedUntil);
     expect(json.masterSecondsLeft).toBeGreaterThan(14 * 60);
-    staff.clock.offsetMs = 14 * minute;
+    staff.clock.offsetMs = 14 * minuteMs;
     const later = await staff.sendRequest('GET /api/admin/session', { cookie });
     expect(later.json.masterSecondsLeft).toBeLessThanOrEqual(60);
-    staff.clock.offsetMs = 15 * minute + 1000;
+    staff.clock.offsetMs = 15 * minuteMs + 1000;
     expect(await staff.sendRequest('GET /api/admin/users', { cookie })).toMatchObject({
       code: 'master_password_required',
     });

@@ -28,28 +28,28 @@ afterAll(() => staff.close());
 
 const isOpen = async (cookie: string) =>
   (await staff.sendRequest('GET /api/admin/session', { cookie })).status === 200;
-type Listed = { id: string; createdAt: string; lastUsedAt: string; current: boolean };
-const list = async (cookie: string) =>
-  (await staff.sendRequest('GET /api/admin/account/sessions', { cookie })).json as unknown as Listed[];
+type ListedSession = { id: string; createdAt: string; lastUsedAt: string; current: boolean };
+const listSessions = async (cookie: string) =>
+  (await staff.sendRequest('GET /api/admin/account/sessions', { cookie })).json as unknown as ListedSession[];
 
 describe('the own password', () => {
   const newPassword = 'fünf kluge Raben im Moor';
-  const change = (cookie: string, currentPassword: string, fresh: string, more: object = {}) =>
+  const change = (cookie: string, currentPassword: string, newPassword: string, extra: object = {}) =>
     staff.sendRequest('PUT /api/admin/account/password', {
       cookie,
-      body: { currentPassword, newPassword: fresh, ...more },
+      body: { currentPassword, newPassword, ...extra },
     });
 
   it('is changed with the current one; other sessions end, this one goes on under a new cookie', async () => {
     const cookie = await staff.session('editor', { unlocked: true });
     const other = await staff.session('editor');
     const foreign = await staff.session('admin');
-    const answer = await change(cookie, adminPassword, newPassword);
-    expect(answer).toMatchObject({ status: 204, text: '' });
-    const fresh = cookieOf(answer);
-    expect(fresh).toMatch(/^__Host-staff=[\w-]{43}$/);
-    expect(fresh).not.toBe(cookie);
-    expect(await Promise.all([cookie, other, fresh, foreign].map(isOpen))).toEqual([
+    const response = await change(cookie, adminPassword, newPassword);
+    expect(response).toMatchObject({ status: 204, text: '' });
+    const newCookie = cookieOf(response);
+    expect(newCookie).toMatch(/^__Host-staff=[\w-]{43}$/);
+    expect(newCookie).not.toBe(cookie);
+    expect(await Promise.all([cookie, other, newCookie, foreign].map(isOpen))).toEqual([
       false,
       false,
       true,
@@ -63,7 +63,7 @@ describe('the own password', () => {
       actorId: 2,
       details: { sessionsEnded: 1 },
     });
-    expect((await change(fresh, newPassword, adminPassword)).status).toBe(204);
+    expect((await change(newPassword, newPassword, adminPassword)).status).toBe(204);
     expect(JSON.stringify(await readAudit(staff.db, 1000))).not.toMatch(/Raben|Kranich/);
   });
 
@@ -71,7 +71,7 @@ describe('the own password', () => {
     const cookie = await staff.session('editor');
     const call = 'PUT /api/admin/account/password';
     const processes = [staff.app, staff.otherProcess()] as const;
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 8 }, (_, i) =>
         sendRequest(processes[i % 2] as Staff['app'], call, {
           cookie,
@@ -79,8 +79,10 @@ describe('the own password', () => {
         }),
       ),
     );
-    expect(answers.filter(({ status, code }) => status === 403 && code === 'password_wrong')).toHaveLength(5);
-    expect(answers.filter(({ status }) => status === 429)).toHaveLength(3);
+    expect(responses.filter(({ status, code }) => status === 403 && code === 'password_wrong')).toHaveLength(
+      5,
+    );
+    expect(responses.filter(({ status }) => status === 429)).toHaveLength(3);
     expect((await change(cookie, adminPassword, newPassword)).status).toBe(429);
     expect(await isOpen(cookie)).toBe(true);
     // A hijacked session cannot be used to lock its owner out.
@@ -96,17 +98,17 @@ describe('the own password', () => {
       await tx.delete(sessions);
       return { changed };
     });
-    const answer = await (await changing).changed;
-    expect(answer).toMatchObject({ status: 401, code: 'no_session' });
-    expect(answer.headers.get('set-cookie')).toBeNull();
+    const response = await (await changing).changed;
+    expect(response).toMatchObject({ status: 401, code: 'no_session' });
+    expect(response.headers.get('set-cookie')).toBeNull();
     expect((await staff.login('redaktion', adminPassword)).status).toBe(200);
   });
 
   it('is changed once when two change it at once', async () => {
     const cookies = [await staff.session('editor'), await staff.session('editor')] as const;
-    const answers = await Promise.all(cookies.map((each) => change(each, adminPassword, newPassword)));
-    expect(answers.map(({ status }) => status).sort()).not.toEqual([204, 204]);
-    const winner = answers.find(({ status }) => status === 204) as (typeof answers)[number];
+    const responses = await Promise.all(cookies.map((each) => change(each, adminPassword, newPassword)));
+    expect(responses.map(({ status }) => status).sort()).not.toEqual([204, 204]);
+    const winner = responses.find(({ status }) => status === 204) as (typeof responses)[number];
     expect((await change(cookieOf(winner), newPassword, adminPassword)).status).toBe(204);
   });
 
@@ -115,17 +117,17 @@ describe('the own password', () => {
     ['endless', 'x'.repeat(129), 'invalid_input'],
     ['common', 'password1234', 'password_too_weak'],
     ['made of the own name', 'redaktion@example.org', 'password_too_weak'],
-  ])('is not one that is %s', async (_, fresh, code) => {
+  ])('is not one that is %s', async (_, newPassword, code) => {
     const cookie = await staff.session('editor');
-    const answer = await change(cookie, adminPassword, fresh);
-    expect(answer).toMatchObject({ status: 400, code });
-    expect(answer.json.details).toEqual([expect.objectContaining({ path: 'newPassword' })]);
+    const response = await change(cookie, adminPassword, newPassword);
+    expect(response).toMatchObject({ status: 400, code });
+    expect(response.json.details).toEqual([expect.objectContaining({ path: 'newPassword' })]);
   });
 
   it('takes no other field and no endless one', async () => {
     const cookie = await staff.session('editor');
-    for (const more of [{ userId: 1 }, { id: 1 }, { role: 'admin' }, { isActive: true }])
-      expect(await change(cookie, adminPassword, newPassword, more)).toMatchObject({
+    for (const extra of [{ userId: 1 }, { id: 1 }, { role: 'admin' }, { isActive: true }])
+      expect(await change(cookie, adminPassword, newPassword, extra)).toMatchObject({
         status: 400,
         code: 'invalid_input',
       });
@@ -140,7 +142,7 @@ describe('the own sessions', () => {
     staff.clock.offsetMs = 10 * 60_000;
     const later = await staff.session('editor');
     await staff.session('admin');
-    const listed = await list(later);
+    const listed = await listSessions(later);
     expect(listed).toHaveLength(2);
     expect(listed.map(({ current }) => current)).toEqual([true, false]);
     for (const each of listed)
@@ -154,14 +156,14 @@ describe('the own sessions', () => {
     for (const { tokenHash } of rows) expect(JSON.stringify(listed)).not.toContain(tokenHash);
     for (const each of [cookie, later]) expect(JSON.stringify(listed)).not.toContain(each.split('=')[1]);
     staff.clock.offsetMs = 61 * 60_000;
-    expect(await list(later)).toHaveLength(1);
+    expect(await listSessions(later)).toHaveLength(1);
   });
 
   it('are ended one by one, the present one too', async () => {
     const cookie = await staff.session('editor');
     const other = await staff.session('editor');
     const [otherId, ownId] = [false, true].map(
-      (current) => async () => (await list(cookie)).find((each) => each.current === current)?.id,
+      (current) => async () => (await listSessions(cookie)).find((each) => each.current === current)?.id,
     ) as [() => Promise<string>, () => Promise<string>];
     const end = (id: string) => staff.sendRequest(`DELETE /api/admin/account/sessions/${id}`, { cookie });
     const id = await otherId();
@@ -179,7 +181,7 @@ describe('the own sessions', () => {
 
   it('of somebody else are unknown, to an admin too', async () => {
     const theirs = await staff.session('editor');
-    const [{ id } = { id: '' }] = await list(theirs);
+    const [{ id } = { id: '' }] = await listSessions(theirs);
     const cookie = await staff.session('admin', { unlocked: true });
     for (const unknown of [id, crypto.randomUUID()])
       expect(
@@ -193,10 +195,10 @@ describe('the own sessions', () => {
 
   it.each(['1', 'x', '%00', "' or 1=1 --", 'x'.repeat(1000)])('have no id like "%s"', async (id) => {
     const cookie = await staff.session('editor');
-    const answer = await staff.sendRequest(`DELETE /api/admin/account/sessions/${encodeURIComponent(id)}`, {
+    const response = await staff.sendRequest(`DELETE /api/admin/account/sessions/${encodeURIComponent(id)}`, {
       cookie,
     });
-    expect(answer).toMatchObject({ status: 400, code: 'invalid_input' });
+    expect(response).toMatchObject({ status: 400, code: 'invalid_input' });
   });
 
   it('are ended all at once but this one', async () => {
@@ -226,16 +228,16 @@ describe('a page of the staff', () => {
       const session = await staffSession(c);
       return c.json(session && [session.user.username, session.twoFactorSetupRequired]);
     });
-    const asked = async (headers: Record<string, string>) => {
-      const answer = await app.request('/petitions', { headers });
-      return [answer.status, await answer.json()];
+    const request = async (headers: Record<string, string>) => {
+      const response = await app.request('/petitions', { headers });
+      return [response.status, await response.json()];
     };
-    expect(await asked({})).toEqual([200, null]);
-    expect(await asked({ Cookie: `__Host-staff=${'A'.repeat(43)}` })).toEqual([200, null]);
-    expect(await asked({ Cookie: await staff.session('editor') })).toEqual([200, ['redaktion', false]]);
+    expect(await request({})).toEqual([200, null]);
+    expect(await request({ Cookie: `__Host-staff=${'A'.repeat(43)}` })).toEqual([200, null]);
+    expect(await request({ Cookie: await staff.session('editor') })).toEqual([200, ['redaktion', false]]);
     const admin = await staff.session('admin');
-    expect(await asked({ Cookie: admin })).toEqual([200, ['admin', true]]);
+    expect(await request({ Cookie: admin })).toEqual([200, ['admin', true]]);
     await staff.sendRequest('POST /api/admin/logout', { cookie: admin });
-    expect(await asked({ Cookie: admin })).toEqual([200, null]);
+    expect(await request({ Cookie: admin })).toEqual([200, null]);
   });
 });

@@ -31,7 +31,7 @@ afterAll(async () => {
 });
 
 const [first, second] = [() => programs[0] as Program, () => programs[1] as Program];
-const announced = ({ output }: Program) => /^ {2}Passwort: +(\S+)$/m.exec(output())?.[1];
+const printedPassword = ({ output }: Program) => /^ {2}Passwort: +(\S+)$/m.exec(output())?.[1];
 const post = ({ url }: Program, call: string, body: object, cookie = '') =>
   fetch(`${url}/api/admin/${call}`, {
     method: 'POST',
@@ -40,12 +40,12 @@ const post = ({ url }: Program, call: string, body: object, cookie = '') =>
   });
 const login = (program: Program, password: string, code?: string) =>
   post(program, 'login', { username: 'admin', password, code });
-const cookieOf = (answer: Response) => answer.headers.get('set-cookie')?.split(';')[0] ?? '';
+const cookieOf = (response: Response) => response.headers.get('set-cookie')?.split(';')[0] ?? '';
 const session = async ({ url }: Program, cookie: string) =>
   (await fetch(`${url}/api/admin/session`, { headers: { Cookie: cookie } })).status;
 
 /** Runs `npm run admin -- …` without npm. @returns what it prints, and its exit code */
-const adminOf = async (url: string, args: readonly string[]) => {
+const runAdminCommand = async (url: string, args: readonly string[]) => {
   const root = path.resolve(import.meta.dirname, '../..');
   const child = spawn(path.join(root, 'node_modules/.bin/node'), ['dist/server/main.js', 'admin', ...args], {
     cwd: root,
@@ -59,7 +59,7 @@ const adminOf = async (url: string, args: readonly string[]) => {
   const [code] = await once(child, 'close');
   return { output, code };
 };
-const admin = (...args: string[]) => adminOf(database.url, args);
+const runAdmin = (...args: string[]) => runAdminCommand(database.url, args);
 
 describe('a missing operator', () => {
   it('is told at the start in one line, with what to set', async () => {
@@ -75,16 +75,16 @@ describe('a missing operator', () => {
 
 describe('two processes', () => {
   it('make the first user once, and share sessions and locks', async () => {
-    await expect.poll(() => programs.filter(announced).length).toBe(1);
-    const told = programs.find(announced) as Program;
-    const password = announced(told) as string;
+    await expect.poll(() => programs.filter(printedPassword).length).toBe(1);
+    const told = programs.find(printedPassword) as Program;
+    const password = printedPassword(told) as string;
     expect(await readFile(path.join(told.dataDir, 'first-start.txt'), 'utf8')).toContain(password);
 
-    const answer = await login(first(), password);
-    expect(answer.status).toBe(200);
-    const header = answer.headers.get('set-cookie') ?? '';
+    const response = await login(first(), password);
+    expect(response.status).toBe(200);
+    const header = response.headers.get('set-cookie') ?? '';
     expect(header).toMatch(/HttpOnly; SameSite=Strict$/);
-    const cookie = cookieOf(answer);
+    const cookie = cookieOf(response);
     expect(await session(second(), cookie)).toBe(200);
 
     const statuses: number[] = [];
@@ -93,7 +93,7 @@ describe('two processes', () => {
     expect((await login(second(), password)).status).toBe(429);
     expect(await session(second(), cookie)).toBe(200);
 
-    const { output, code } = await admin('reset-password');
+    const { output, code } = await runAdmin('reset-password');
     expect(code).toBe(0);
     const fresh = /: (\S+)$/m.exec(output)?.[1] as string;
     expect(await session(first(), cookie)).toBe(401);
@@ -105,7 +105,7 @@ describe('two processes', () => {
   });
 
   it('accept a code of the second factor once, and give who lost it a way back', async () => {
-    const password = /: (\S+)$/m.exec((await admin('reset-password')).output)?.[1] as string;
+    const password = /: (\S+)$/m.exec((await runAdmin('reset-password')).output)?.[1] as string;
     const cookie = cookieOf(await login(first(), password));
     const started = await post(first(), 'account/two-factor', { password }, cookie);
     const { secret } = (await started.json()) as { secret: string };
@@ -117,11 +117,11 @@ describe('two processes', () => {
     const both = await Promise.all([first(), second()].map((each) => login(each, password, code(1))));
     expect(both.map(({ status }) => status).sort()).toEqual([200, 401]);
 
-    const { output } = await admin('reset-password', 'admin');
+    const { output } = await runAdmin('reset-password', 'admin');
     expect(output).toContain('Zwei-Faktor-Anmeldung');
     const fresh = /: (\S+)$/m.exec(output)?.[1] as string;
     expect((await login(first(), fresh)).status).toBe(200);
-    expect((await admin('reset-password')).output).not.toContain('Zwei-Faktor');
+    expect((await runAdmin('reset-password')).output).not.toContain('Zwei-Faktor');
     for (const { output: log } of programs) expect(log()).not.toContain(secret);
   });
 
@@ -130,7 +130,7 @@ describe('two processes', () => {
     [['no-such-task'], 'reset-password'],
     [[], 'reset-password'],
   ])('say what is possible after "admin %s"', async (args, words) => {
-    const { output, code } = await admin(...args);
+    const { output, code } = await runAdmin(...args);
     expect(code).toBe(1);
     expect(output).toContain(words);
     expect(output).not.toContain(' at ');
@@ -139,7 +139,7 @@ describe('two processes', () => {
 
 it('reset-password says so where nobody has started yet', async () => {
   const empty = await createTestDatabase();
-  const { output, code } = await adminOf(empty.url, ['reset-password']);
+  const { output, code } = await runAdminCommand(empty.url, ['reset-password']);
   expect(code).toBe(1);
   expect(output).toContain('Hier gibt es noch keine Benutzer');
   await empty.close();
@@ -151,8 +151,8 @@ describe('npm run dev', () => {
     const env = { DATABASE_URL: empty.url, PUBLIC_URL: 'http://petition.example' };
     const program = await startProgram(env, sourceProgram);
     await program.waitForStatus('/readyz', 200);
-    await expect.poll(() => announced(program)).toBeDefined();
-    expect((await login(program, announced(program) ?? '')).status).toBe(200);
+    await expect.poll(() => printedPassword(program)).toBeDefined();
+    expect((await login(program, printedPassword(program) ?? '')).status).toBe(200);
     await endProgram(program);
     await empty.close();
   });

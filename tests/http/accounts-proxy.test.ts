@@ -17,7 +17,7 @@ const startBehindProxy = async (staff: Staff, env: Record<string, string>, names
   return {
     login: async (username: string, password: string) => {
       asked += 1;
-      const answer = await fetch(`${servers[asked % 2]?.url}/api/admin/login`, {
+      const response = await fetch(`${servers[asked % 2]?.url}/api/admin/login`, {
         method: 'POST',
         headers: {
           'Content-Type': 'application/json',
@@ -25,8 +25,8 @@ const startBehindProxy = async (staff: Staff, env: Record<string, string>, names
         },
         body: JSON.stringify({ username, password }),
       });
-      await answer.arrayBuffer();
-      return answer.status;
+      await response.arrayBuffer();
+      return response.status;
     },
     close: async () => {
       for (const server of servers) await server.close();
@@ -37,14 +37,14 @@ const startBehindProxy = async (staff: Staff, env: Record<string, string>, names
 type Site = Awaited<ReturnType<typeof startBehindProxy>>;
 
 let staff: Staff;
-let unknown: Site;
-let stated: Site;
+let unconfiguredSite: Site;
+let configuredSite: Site;
 /** Behind proxies that do not forward the client's address: one not configured, one configured. */
-let nameless: Site;
-let statedNameless: Site;
+let anonymousProxySite: Site;
+let configuredAnonymousSite: Site;
 beforeAll(async () => {
   staff = await startStaff(createSiteDatabase);
-  [unknown, stated, nameless, statedNameless] = await Promise.all([
+  [unconfiguredSite, configuredSite, anonymousProxySite, configuredAnonymousSite] = await Promise.all([
     startBehindProxy(staff, {}),
     startBehindProxy(staff, { TRUST_PROXY: '0' }),
     startBehindProxy(staff, {}, false),
@@ -53,11 +53,15 @@ beforeAll(async () => {
 });
 beforeEach(() => staff.reset());
 afterAll(async () => {
-  await Promise.all([unknown, stated, nameless, statedNameless].map((site) => site.close()));
+  await Promise.all(
+    [unconfiguredSite, configuredSite, anonymousProxySite, configuredAnonymousSite].map((site) =>
+      site.close(),
+    ),
+  );
   await staff.close();
 });
 
-const wrongNames = async ({ login }: Site, times: number) => {
+const failLogins = async ({ login }: Site, times: number) => {
   const statuses: number[] = [];
   for (let i = 0; i < times; i++) statuses.push(await login(`person${i}`, 'falsch'));
   return statuses;
@@ -68,49 +72,49 @@ const counts = (statuses: readonly number[]) =>
   );
 
 /** Returns a function that reads the audit entries from now on. */
-const sinceNow = async () => {
+const auditSinceNow = async () => {
   const [last] = await readAudit(staff.db, 1);
   return async () => (await readAudit(staff.db, 100)).filter(({ id }) => id > (last?.id ?? 0));
 };
 
 describe('behind a proxy that the configuration does not mention', () => {
   it('20 wrong names from anyone do not lock out who has the right password, nor fill the record', async () => {
-    const newEntries = await sinceNow();
-    expect(counts(await wrongNames(unknown, 25))).toEqual({ 401: 20, 429: 5 });
+    const newEntries = await auditSinceNow();
+    expect(counts(await failLogins(unconfiguredSite, 25))).toEqual({ 401: 20, 429: 5 });
     expect((await newEntries()).map(({ subject }) => subject)).toEqual(Array(20).fill(null));
-    expect(await unknown.login('admin', adminPassword)).toBe(200);
-    expect(await unknown.login('redaktion', adminPassword)).toBe(200);
+    expect(await unconfiguredSite.login('admin', adminPassword)).toBe(200);
+    expect(await unconfiguredSite.login('redaktion', adminPassword)).toBe(200);
   });
 
   it('guessing one name stays as slow as it was, at once and after many wrong names', async () => {
     const guesses = await Promise.all(
-      Array.from({ length: 18 }, (_, i) => unknown.login('admin', `falsch ${i}`)),
+      Array.from({ length: 18 }, (_, i) => unconfiguredSite.login('admin', `falsch ${i}`)),
     );
     expect(counts(guesses)).toEqual({ 401: 5, 429: 13 });
-    expect(await unknown.login('admin', adminPassword)).toBe(429);
+    expect(await unconfiguredSite.login('admin', adminPassword)).toBe(429);
 
     await staff.db.write((tx) => tx.delete(rateLimits));
-    await wrongNames(unknown, 20);
-    for (let i = 0; i < 5; i++) expect(await unknown.login('admin', 'falsch')).toBe(429);
-    expect(await unknown.login('admin', adminPassword)).toBe(429);
+    await failLogins(unconfiguredSite, 20);
+    for (let i = 0; i < 5; i++) expect(await unconfiguredSite.login('admin', 'falsch')).toBe(429);
+    expect(await unconfiguredSite.login('admin', adminPassword)).toBe(429);
   });
 
   it('every guess at a user that was checked is on record, and none that was refused', async () => {
-    const newEntries = await sinceNow();
-    for (let i = 0; i < 8; i++) await unknown.login('admin', 'falsch');
+    const newEntries = await auditSinceNow();
+    for (let i = 0; i < 8; i++) await unconfiguredSite.login('admin', 'falsch');
     expect((await newEntries()).map(({ subject }) => subject)).toEqual(Array(5).fill('user:1'));
   });
 
   it('an address is locked as ever where TRUST_PROXY says that there is none', async () => {
-    expect(counts(await wrongNames(stated, 20))).toEqual({ 401: 20 });
-    expect(await stated.login('admin', adminPassword)).toBe(429);
+    expect(counts(await failLogins(configuredSite, 20))).toEqual({ 401: 20 });
+    expect(await configuredSite.login('admin', adminPassword)).toBe(429);
   });
 });
 
 describe('behind a proxy that names nobody', () => {
   it('wrong names from anyone lock nobody out, and guessing one name stays as slow as it was', async () => {
-    for (const site of [nameless, statedNameless]) {
-      expect(counts(await wrongNames(site, 25))).toEqual({ 401: 20, 429: 5 });
+    for (const site of [anonymousProxySite, configuredAnonymousSite]) {
+      expect(counts(await failLogins(site, 25))).toEqual({ 401: 20, 429: 5 });
       expect(await site.login('admin', adminPassword)).toBe(200);
       await staff.db.write((tx) => tx.delete(rateLimits));
       const guesses = await Promise.all(

@@ -12,23 +12,23 @@ let staff: Staff;
 /** The whole site, so that the routes behind the guard exist. */
 let site: TestApp;
 /** The site with a mandatory second factor for admins, which user 1 does not have. */
-let strict: TestApp;
+let strictSite: TestApp;
 /** A deactivated account that still has a session in the database. */
 let deactivated: number;
 beforeAll(async () => {
   staff = await startStaff(createSiteDatabase);
   const env = { DATABASE_URL: staff.database.url };
-  [site, strict] = await Promise.all([
+  [site, strictSite] = await Promise.all([
     startTestApp({ env }),
     startTestApp({ env: { ...env, REQUIRE_TWO_FACTOR: 'admins' } }),
   ]);
-  described = await descriptionOf(site);
+  documentedOutcomes = await loadDocumentedOutcomes(site);
   const left = { username: 'ehemals', role: 'admin', passwordHash: '-' } as const;
   const [row] = await staff.db.write((tx) => tx.insert(users).values(left).returning());
   deactivated = row?.id ?? 0;
 });
 afterAll(async () => {
-  await Promise.all([site.close(), strict.close()]);
+  await Promise.all([site.close(), strictSite.close()]);
   await staff.close();
 });
 
@@ -44,9 +44,9 @@ const outcomesOf = (responses: Responses): Outcome[] =>
   );
 
 /** Documented outcomes of each call, by `METHOD path`. */
-let described: ReadonlyMap<string, readonly Outcome[]>;
+let documentedOutcomes: ReadonlyMap<string, readonly Outcome[]>;
 
-const descriptionOf = async ({ get }: TestApp): Promise<typeof described> => {
+const loadDocumentedOutcomes = async ({ get }: TestApp): Promise<typeof documentedOutcomes> => {
   type Description = { paths: Record<string, Record<string, { responses: Responses }>> };
   const { paths } = (await (await get('/api/openapi.json')).json()) as Description;
   return new Map(
@@ -58,7 +58,7 @@ const descriptionOf = async ({ get }: TestApp): Promise<typeof described> => {
   );
 };
 
-const visitors = {
+const cookiesByVisitor = {
   nobody: async () => undefined,
   'a session that ended': async () => {
     const cookie = await staff.session('admin', { unlocked: true });
@@ -79,17 +79,17 @@ const visitors = {
   'admin who must set up a second factor': () => staff.session('admin', { unlocked: true }),
   'editor where only admins must': () => staff.session('editor'),
 };
-type Visitor = keyof typeof visitors;
+type VisitorKind = keyof typeof cookiesByVisitor;
 
-const cookies = new Map<Visitor, string | undefined>();
+const cookies = new Map<VisitorKind, string | undefined>();
 /** The cookie of a visitor, created once for all calls. */
-const cookieOf = async (visitor: Visitor): Promise<string | undefined> => {
-  if (!cookies.has(visitor)) cookies.set(visitor, await visitors[visitor]());
+const cookieOf = async (visitor: VisitorKind): Promise<string | undefined> => {
+  if (!cookies.has(visitor)) cookies.set(visitor, await cookiesByVisitor[visitor]());
   return cookies.get(visitor);
 };
-const isStrict = (visitor: Visitor) => visitor.endsWith('must') || visitor.endsWith('factor');
+const isStrict = (visitor: VisitorKind) => visitor.endsWith('must') || visitor.endsWith('factor');
 
-const ownCalls = [
+const accountCalls = [
   'GET /api/admin/session',
   'POST /api/admin/logout',
   'GET /api/admin/account',
@@ -104,15 +104,16 @@ const ownCalls = [
 ];
 
 /** The error code of the guard; null if it lets the call through. */
-const expected = ({ who, master, method, path }: Call, visitor: Visitor): string | null => {
+const expected = ({ who, master, method, path }: Call, visitor: VisitorKind): string | null => {
   if (who === 'anyone') return null;
   if (/nobody|ended|deactivated/.test(visitor)) return 'no_session';
   if (visitor.startsWith('editor')) return who === 'editor' ? null : 'role_not_allowed';
-  if (isStrict(visitor)) return ownCalls.includes(`${method} ${path}`) ? null : 'two_factor_setup_required';
+  if (isStrict(visitor))
+    return accountCalls.includes(`${method} ${path}`) ? null : 'two_factor_setup_required';
   return master && visitor === 'admin' ? 'master_password_required' : null;
 };
 
-const refusals = [
+const guardErrors = [
   'no_session',
   'role_not_allowed',
   'two_factor_setup_required',
@@ -121,16 +122,18 @@ const refusals = [
 ];
 
 /** Expected outcomes behind the guard for a request without a body and with an unknown id. */
-const ownAnswers = ({ method, path }: Call): readonly Outcome[] => {
-  const answers = described.get(`${method} ${path}`);
+const expectedOutcomes = ({ method, path }: Call): readonly Outcome[] => {
+  const answers = documentedOutcomes.get(`${method} ${path}`);
   // Not implemented yet: the guard lets it through, and there is no route.
   if (!answers) return ['not_found'];
   const isPlainRead = method === 'GET' && !path.includes('{');
-  return answers.filter((answer) => (isPlainRead ? answer === 200 : !refusals.includes(String(answer))));
+  return answers.filter((response) =>
+    isPlainRead ? response === 200 : !guardErrors.includes(String(response)),
+  );
 };
 
 const matrix = rights.calls.flatMap((call) =>
-  (Object.keys(visitors) as Visitor[]).map((visitor) => ({
+  (Object.keys(cookiesByVisitor) as VisitorKind[]).map((visitor) => ({
     call,
     visitor,
     name: `${call.method} ${call.path}`,
@@ -138,23 +141,23 @@ const matrix = rights.calls.flatMap((call) =>
 );
 
 /** Query parameters that keep the response of site-wide exports small. */
-const small: Readonly<Record<string, string>> = {
+const queryForSmallResponse: Readonly<Record<string, string>> = {
   '/api/admin/static-site.zip': '?countries=AT&languages=de',
 };
 
 describe('who may make which call', () => {
   it.each(matrix)('$name by $visitor', async ({ call, visitor }) => {
     // An unknown id, so that nothing is changed.
-    const path = `${call.path.replaceAll(/\{\w+\}/g, '999999')}${small[call.path] ?? ''}`;
+    const path = `${call.path.replaceAll(/\{\w+\}/g, '999999')}${queryForSmallResponse[call.path] ?? ''}`;
     const cookie = await cookieOf(visitor);
-    const { app } = isStrict(visitor) ? strict : site;
-    const answer = await sendRequest(app, `${call.method} ${path}`, { cookie });
+    const { app } = isStrict(visitor) ? strictSite : site;
+    const response = await sendRequest(app, `${call.method} ${path}`, { cookie });
     // It may have ended or locked a session.
-    if (call.method !== 'GET' && answer.status < 300) cookies.clear();
+    if (call.method !== 'GET' && response.status < 300) cookies.clear();
     const refusal = expected(call, visitor);
-    if (refusal === null) expect(ownAnswers(call)).toContain(answer.code ?? answer.status);
-    else expect(answer).toMatchObject({ status: refusal === 'no_session' ? 401 : 403, code: refusal });
-    expect(answer.headers.get('cache-control')).toBe('no-store');
+    if (refusal === null) expect(expectedOutcomes(call)).toContain(response.code ?? response.status);
+    else expect(response).toMatchObject({ status: refusal === 'no_session' ? 401 : 403, code: refusal });
+    expect(response.headers.get('cache-control')).toBe('no-store');
   });
 
   it('names every call once', () => {
@@ -191,11 +194,11 @@ describe('what is in no table', () => {
 
   it('another method of a known address is 405 with a session', async () => {
     expect(await staff.sendRequest('DELETE /api/admin/session')).toMatchObject({ status: 401 });
-    const answer = await staff.sendRequest('DELETE /api/admin/users', {
+    const response = await staff.sendRequest('DELETE /api/admin/users', {
       cookie: await staff.session('admin'),
     });
-    expect(answer).toMatchObject({ status: 405, code: 'method_not_allowed' });
-    expect(answer.headers.get('allow')).toBe('GET, HEAD, POST');
+    expect(response).toMatchObject({ status: 405, code: 'method_not_allowed' });
+    expect(response.headers.get('allow')).toBe('GET, HEAD, POST');
   });
 
   it.each(['%75sers', 'users?x=1', 'users#x'])(
@@ -247,10 +250,10 @@ describe('where a changing call comes from', () => {
 
   it('may be a program that is no browser', async () => {
     const cookie = await staff.session('editor');
-    const answer = await staff.app.request('/api/admin/logout', {
+    const response = await staff.app.request('/api/admin/logout', {
       method: 'POST',
       headers: { Cookie: cookie },
     });
-    expect(answer.status).toBe(204);
+    expect(response.status).toBe(204);
   });
 });

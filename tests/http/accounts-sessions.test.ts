@@ -29,28 +29,28 @@ beforeEach(async () => {
 });
 afterAll(() => staff.close());
 
-const minute = 60_000;
-const failed = { status: 401, code: 'login_failed' };
+const minuteMs = 60_000;
+const loginFailed = { status: 401, code: 'login_failed' };
 const isOpen = async (cookie: string) =>
   (await staff.sendRequest('GET /api/admin/session', { cookie })).status === 200;
 
 describe('signing in', () => {
   it('gives a session in a cookie that only the server reads', async () => {
     const began = Date.now();
-    const answer = await staff.login('admin', adminPassword);
+    const response = await staff.login('admin', adminPassword);
     const ended = Date.now();
-    expect(answer.status).toBe(200);
-    expect(answer.json).toEqual({
+    expect(response.status).toBe(200);
+    expect(response.json).toEqual({
       user: { id: 1, username: 'admin', email: 'leitung@example.org', role: 'admin' },
     });
-    const header = answer.headers.get('set-cookie') ?? '';
+    const header = response.headers.get('set-cookie') ?? '';
     expect(header).toMatch(/^__Host-staff=[\w-]{43};/);
     for (const part of ['HttpOnly', 'Secure', 'SameSite=Strict', 'Path=/', 'Max-Age=43200'])
       expect(header.split('; ')).toContain(part);
     expect(header).not.toMatch(/domain/i);
-    const session = await staff.sendRequest('GET /api/admin/session', { cookie: cookieOf(answer) });
+    const session = await staff.sendRequest('GET /api/admin/session', { cookie: cookieOf(response) });
     expect(session.json).toEqual({
-      ...answer.json,
+      ...response.json,
       masterUnlockedUntil: null,
       masterSecondsLeft: 0,
       twoFactorSetupRequired: false,
@@ -74,8 +74,8 @@ describe('signing in', () => {
 
   it('never takes over a session that somebody else has planted', async () => {
     const planted = `__Host-staff=${'A'.repeat(43)}`;
-    const answer = await staff.login('admin', adminPassword, { cookie: planted });
-    expect(cookieOf(answer)).not.toBe(planted);
+    const response = await staff.login('admin', adminPassword, { cookie: planted });
+    expect(cookieOf(response)).not.toBe(planted);
     expect(await isOpen(planted)).toBe(false);
   });
 
@@ -89,18 +89,18 @@ describe('signing in', () => {
 
   it('answers alike to an unknown user, a wrong password and an inactive user', async () => {
     await staff.db.write((tx) => tx.update(users).set({ isActive: false }).where(eq(users.id, 2)));
-    const answers = [
+    const responses = [
       await staff.login('nobody', adminPassword),
       await staff.login('admin', 'ein falsches Passwort'),
       await staff.login('redaktion', adminPassword),
       await staff.login('аdmin', adminPassword),
     ];
-    for (const answer of answers) {
-      expect(answer).toMatchObject(failed);
-      expect(answer.json).toEqual(answers[0]?.json);
-      expect(answer.headers.get('set-cookie')).toBeNull();
-      expect(Object.keys(Object.fromEntries(answer.headers))).toEqual(
-        Object.keys(Object.fromEntries(answers[0]?.headers ?? [])),
+    for (const response of responses) {
+      expect(response).toMatchObject(loginFailed);
+      expect(response.json).toEqual(responses[0]?.json);
+      expect(response.headers.get('set-cookie')).toBeNull();
+      expect(Object.keys(Object.fromEntries(response.headers))).toEqual(
+        Object.keys(Object.fromEntries(responses[0]?.headers ?? [])),
       );
     }
   });
@@ -168,9 +168,9 @@ describe('signing in', () => {
 describe('a session', () => {
   it('is over after signing out, wherever the cookie is used again', async () => {
     const cookie = cookieOf(await staff.login('admin', adminPassword));
-    const answer = await staff.sendRequest('POST /api/admin/logout', { cookie });
-    expect(answer.status).toBe(204);
-    expect(answer.headers.get('set-cookie')).toMatch(/^__Host-staff=; Max-Age=0/);
+    const response = await staff.sendRequest('POST /api/admin/logout', { cookie });
+    expect(response.status).toBe(204);
+    expect(response.headers.get('set-cookie')).toMatch(/^__Host-staff=; Max-Age=0/);
     expect(await isOpen(cookie)).toBe(false);
     expect((await sendRequest(staff.otherProcess(), 'GET /api/admin/session', { cookie })).status).toBe(401);
     expect((await staff.sendRequest('POST /api/admin/logout', { cookie })).status).toBe(401);
@@ -178,27 +178,27 @@ describe('a session', () => {
 
   it('ends after an hour without a request', async () => {
     const cookie = await staff.session('editor');
-    staff.clock.offsetMs = 59 * minute;
+    staff.clock.offsetMs = 59 * minuteMs;
     expect(await isOpen(cookie)).toBe(true);
-    staff.clock.offsetMs += 59 * minute;
+    staff.clock.offsetMs += 59 * minuteMs;
     expect(await isOpen(cookie)).toBe(true);
-    staff.clock.offsetMs += 60 * minute + 1000;
+    staff.clock.offsetMs += 60 * minuteMs + 1000;
     expect(await isOpen(cookie)).toBe(false);
   });
 
   it('ends after twelve hours, however busy', async () => {
     const cookie = await staff.session('editor');
     for (let half = 1; half < 24; half++) {
-      staff.clock.offsetMs = half * 30 * minute;
+      staff.clock.offsetMs = half * 30 * minuteMs;
       expect(await isOpen(cookie)).toBe(true);
     }
-    staff.clock.offsetMs = 12 * 60 * minute;
+    staff.clock.offsetMs = 12 * 60 * minuteMs;
     expect(await isOpen(cookie)).toBe(false);
   });
 
   it('is removed from the database at the next sign-in once it is over', async () => {
     await staff.session('editor');
-    staff.clock.offsetMs = 13 * 60 * minute;
+    staff.clock.offsetMs = 13 * 60 * minuteMs;
     await staff.session('admin');
     expect(await staff.db.$count(sessions)).toBe(1);
   });
@@ -254,7 +254,7 @@ describe('the record', () => {
     ]);
     const [, , unknownName] = latest;
     const kept = (unknownName?.keepUntil.getTime() ?? 0) - (unknownName?.at.getTime() ?? 0);
-    expect(kept / (24 * 60 * minute)).toBe(90);
+    expect(kept / (24 * 60 * minuteMs)).toBe(90);
     expect(JSON.stringify(await readAudit(staff.db, 1000))).not.toMatch(/geheim|Kranich|Möwen/);
   });
 });

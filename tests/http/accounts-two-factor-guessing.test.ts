@@ -23,9 +23,9 @@ describe('guessing codes', () => {
     const { wrongCode, nextCode } = await staff.secondFactor(2);
     const processes = [staff.app, staff.otherProcess()] as const;
     const code = wrongCode();
-    const answers = await Promise.all(Array.from({ length: 20 }, (_, i) => signIn(code, processes[i % 2])));
-    expect(answers.filter(({ status }) => status === 401)).toHaveLength(5);
-    expect(answers.filter(({ status }) => status === 429)).toHaveLength(15);
+    const responses = await Promise.all(Array.from({ length: 20 }, (_, i) => signIn(code, processes[i % 2])));
+    expect(responses.filter(({ status }) => status === 401)).toHaveLength(5);
+    expect(responses.filter(({ status }) => status === 429)).toHaveLength(15);
     expect(await signIn(nextCode())).toMatchObject({ status: 429, code: 'too_many_attempts' });
   });
 

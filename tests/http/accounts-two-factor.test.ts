@@ -99,12 +99,12 @@ describe('setting up a second factor', () => {
     const cookie = await staff.session('editor');
     const { json } = await staff.sendRequest(`POST ${path}`, { cookie, body: { password } });
     const body = { code: codeAt(json.secret as string, new Date()) };
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       [staff.app, staff.otherProcess()].map((app) =>
         sendRequest(app, `POST ${path}/confirm`, { cookie, body }),
       ),
     );
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect((await account(cookie)).twoFactor.recoveryCodesLeft).toBe(10);
   });
 });
@@ -165,9 +165,10 @@ describe('signing in with a second factor', () => {
     expect(await signIn(factor.usedCode)).toMatchObject(wrong);
     const code = factor.nextCode();
     const processes = [staff.app, staff.otherProcess(), staff.otherProcess(), staff.app];
-    const answers = await Promise.all(processes.map((app) => signIn(code, app)));
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    for (const answer of answers.filter(({ status }) => status !== 200)) expect(answer).toMatchObject(wrong);
+    const responses = await Promise.all(processes.map((app) => signIn(code, app)));
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
+    for (const response of responses.filter(({ status }) => status !== 200))
+      expect(response).toMatchObject(wrong);
     staff.clock.offsetMs += 30_000;
     expect(await signIn(code)).toMatchObject(wrong);
   });

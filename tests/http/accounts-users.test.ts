@@ -32,17 +32,17 @@ beforeEach(async () => {
 afterAll(() => staff.close());
 
 const goodPassword = 'vier müde Esel am Wehr';
-const person = (more: object = {}) => ({
+const newUser = (extra: object = {}) => ({
   username: 'Jürgen'.normalize('NFD').replace(/[^a-z]/gi, ''),
   email: 'juergen@example.org',
   password: goodPassword,
   role: 'editor',
-  ...more,
+  ...extra,
 });
-const asAdmin = (call: string, body?: unknown, more: RequestOptions = {}) =>
-  staff.sendRequest(call, { cookie, body, ...more });
-const create = (more: object = {}) => asAdmin('POST /api/admin/users', person(more));
-const created = async (more: object = {}) => (await create(more)).json.id as number;
+const asAdmin = (call: string, body?: unknown, extra: RequestOptions = {}) =>
+  staff.sendRequest(call, { cookie, body, ...extra });
+const postUser = (extra: object = {}) => asAdmin('POST /api/admin/users', newUser(extra));
+const createUser = async (extra: object = {}) => (await postUser(extra)).json.id as number;
 const signedIn = async (id: number) => {
   const own = await staff.session(id);
   return async () => (await staff.sendRequest('GET /api/admin/session', { cookie: own })).status === 200;
@@ -50,9 +50,9 @@ const signedIn = async (id: number) => {
 
 describe('users', () => {
   it('are created, listed, changed and removed, without ever showing a password', async () => {
-    const answer = await create();
-    expect(answer.status).toBe(201);
-    expect(answer.json).toEqual({
+    const response = await postUser();
+    expect(response.status).toBe(201);
+    expect(response.json).toEqual({
       id: expect.any(Number),
       username: 'Jurgen',
       email: 'juergen@example.org',
@@ -62,9 +62,9 @@ describe('users', () => {
       lastLogin: null,
       twoFactor: false,
     });
-    const { id } = answer.json;
+    const { id } = response.json;
     const list = await asAdmin('GET /api/admin/users');
-    expect(list.json).toContainEqual(answer.json);
+    expect(list.json).toContainEqual(response.json);
     expect(list.text).not.toMatch(/password|argon2/i);
     expect((await staff.login('jurgen', goodPassword)).status).toBe(200);
     const changed = await asAdmin(`PUT /api/admin/users/${id}`, { email: 'Neu@Example.org', password: '' });
@@ -80,10 +80,10 @@ describe('users', () => {
 
   it('can be managed with the master password in the body', async () => {
     const locked = await staff.session('admin');
-    const body = person({ masterPassword });
-    const answer = await staff.sendRequest('POST /api/admin/users', { cookie: locked, body });
-    expect(answer.status).toBe(201);
-    const call = `PUT /api/admin/users/${answer.json.id}`;
+    const body = newUser({ masterPassword });
+    const response = await staff.sendRequest('POST /api/admin/users', { cookie: locked, body });
+    expect(response.status).toBe(201);
+    const call = `PUT /api/admin/users/${response.json.id}`;
     expect((await staff.sendRequest(call, { cookie: locked, body: { role: 'admin' } })).status).toBe(403);
     const change = { role: 'admin', masterPassword };
     expect((await staff.sendRequest(call, { cookie: locked, body: change })).json.role).toBe('admin');
@@ -92,24 +92,24 @@ describe('users', () => {
   });
 
   it('are editors unless somebody says otherwise', async () => {
-    expect((await create({ role: undefined })).json.role).toBe('editor');
+    expect((await postUser({ role: undefined })).json.role).toBe('editor');
   });
 
   it.each(['JURGEN', 'jurgen', 'Ｊｕｒｇｅｎ', ' Jurgen '])(
     'are told apart: "%s" is taken',
     async (username) => {
-      await create();
-      const answer = await create({ username, email: 'andere@example.org' });
-      expect(answer).toMatchObject({ status: 409, code: 'username_taken' });
-      const second = await created({ username: 'zweite', email: 'andere@example.org' });
+      await postUser();
+      const response = await postUser({ username, email: 'andere@example.org' });
+      expect(response).toMatchObject({ status: 409, code: 'username_taken' });
+      const second = await createUser({ username: 'zweite', email: 'andere@example.org' });
       expect((await asAdmin(`PUT /api/admin/users/${second}`, { username })).code).toBe('username_taken');
     },
   );
 
   it('have addresses of their own, whatever the case', async () => {
-    await create();
-    const answer = await create({ username: 'zweite', email: 'JUERGEN@example.ORG' });
-    expect(answer).toMatchObject({ status: 409, code: 'email_taken' });
+    await postUser();
+    const response = await postUser({ username: 'zweite', email: 'JUERGEN@example.ORG' });
+    expect(response).toMatchObject({ status: 409, code: 'email_taken' });
   });
 
   it('are one hundred at most', async () => {
@@ -121,18 +121,18 @@ describe('users', () => {
       role: 'editor' as const,
     }));
     await staff.db.write((tx) => tx.insert(users).values(rows));
-    const answers = await Promise.all([
-      create(),
-      create({ username: 'zweite', email: 'zweite@example.org' }),
-      create({ username: 'dritte', email: 'dritte@example.org' }),
+    const responses = await Promise.all([
+      postUser(),
+      postUser({ username: 'zweite', email: 'zweite@example.org' }),
+      postUser({ username: 'dritte', email: 'dritte@example.org' }),
     ]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
     expect(await staff.db.$count(users)).toBe(maxUsers);
   });
 
   it('with the same name are created once, however many ask at once', async () => {
-    const answers = await Promise.all([1, 2, 3].map(() => create()));
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
+    const responses = await Promise.all([1, 2, 3].map(() => postUser()));
+    expect(responses.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
   });
 });
 
@@ -142,28 +142,28 @@ describe('the last admin', () => {
       status: 409,
       code: 'last_admin',
     });
-    const second = await created({ role: 'admin' });
-    for (const answer of [
+    const second = await createUser({ role: 'admin' });
+    for (const response of [
       await asAdmin('PUT /api/admin/users/1', { isActive: false }),
       await asAdmin('DELETE /api/admin/users/1'),
     ])
-      expect(answer).toMatchObject({ status: 409, code: 'first_user_protected' });
+      expect(response).toMatchObject({ status: 409, code: 'first_user_protected' });
     expect((await asAdmin(`PUT /api/admin/users/${second}`, { isActive: false })).status).toBe(200);
     expect((await asAdmin('PUT /api/admin/users/1', { role: 'editor' })).code).toBe('last_admin');
   });
 
   it('stays when two demote each other at the same time', async () => {
-    const second = await created({ role: 'admin' });
+    const second = await createUser({ role: 'admin' });
     const other = staff.otherProcess();
     const cookies = [cookie, await staff.session(second, { unlocked: true })] as const;
     const body = { role: 'editor' };
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       staff.sendRequest(`PUT /api/admin/users/${second}`, { cookie: cookies[0], body }),
       sendRequest(other, 'PUT /api/admin/users/1', { cookie: cookies[1], body }),
     ]);
     const admins = (await staff.db.select().from(users)).filter(({ role }) => role === 'admin');
     expect(admins).toHaveLength(1);
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
     await staff.db.write((tx) => tx.update(users).set({ role: 'admin' }).where(gt(users.id, 2)));
     await staff.db.write((tx) => tx.update(users).set({ role: 'admin' }));
     await staff.db.write((tx) => tx.update(users).set({ role: 'editor' }).where(gt(users.id, 1)));
@@ -176,7 +176,7 @@ describe('sessions of a changed user', () => {
     ['password', { password: 'fünf kluge Raben im Moor' }],
     ['deactivation', { isActive: false }],
   ])('end at once with a new %s', async (_, change) => {
-    const id = await created();
+    const id = await createUser();
     const isOpen = await signedIn(id);
     expect(await isOpen()).toBe(true);
     expect((await asAdmin(`PUT /api/admin/users/${id}`, change)).status).toBe(200);
@@ -190,21 +190,21 @@ describe('sessions of a changed user', () => {
     ['an empty password', { password: '' }],
     ['nothing', {}],
   ])('stay with %s', async (_, change) => {
-    const id = await created();
+    const id = await createUser();
     const isOpen = await signedIn(id);
     expect((await asAdmin(`PUT /api/admin/users/${id}`, change)).status).toBe(200);
     expect(await isOpen()).toBe(true);
   });
 
   it('end with the user', async () => {
-    const id = await created();
+    const id = await createUser();
     const isOpen = await signedIn(id);
     await asAdmin(`DELETE /api/admin/users/${id}`);
     expect(await isOpen()).toBe(false);
   });
 
   it('do not open again for somebody deactivated', async () => {
-    const id = await created();
+    const id = await createUser();
     await asAdmin(`PUT /api/admin/users/${id}`, { isActive: false });
     expect(await staff.login('jurgen', goodPassword)).toMatchObject({ status: 401, code: 'login_failed' });
     await asAdmin(`PUT /api/admin/users/${id}`, { isActive: true });
@@ -233,14 +233,14 @@ describe('what is refused', () => {
     ['an address with HTML', { email: '"<script>"@example.org' }],
     ['an address with a line break', { email: 'a@example.org\r\nBcc: b@example.org' }],
     ['a number as master password', { masterPassword: 5 }],
-  ])('%s at creation', async (_, more) => {
+  ])('%s at creation', async (_, extra) => {
     const count = await staff.db.$count(users);
-    const body = JSON.stringify({ ...person(), ...more }).replace(/\}$/, (end) =>
-      Object.hasOwn(more, '__proto__') ? ',"__proto__":{"role":"admin"}}' : end,
+    const body = JSON.stringify({ ...newUser(), ...extra }).replace(/\}$/, (end) =>
+      Object.hasOwn(extra, '__proto__') ? ',"__proto__":{"role":"admin"}}' : end,
     );
-    const answer = await asAdmin('POST /api/admin/users', body);
-    expect(answer).toMatchObject({ status: 400, code: 'invalid_input' });
-    expect(answer.json.details).not.toEqual([]);
+    const response = await asAdmin('POST /api/admin/users', body);
+    expect(response).toMatchObject({ status: 400, code: 'invalid_input' });
+    expect(response.json.details).not.toEqual([]);
     expect(await staff.db.$count(users)).toBe(count);
   });
 
@@ -252,9 +252,9 @@ describe('what is refused', () => {
     ['an empty name', { username: '' }],
     ['a list', []],
   ])('%s at a change', async (_, body) => {
-    const id = await created();
-    const answer = await asAdmin(`PUT /api/admin/users/${id}`, body);
-    expect(answer).toMatchObject({ status: 400, code: 'invalid_input' });
+    const id = await createUser();
+    const response = await asAdmin(`PUT /api/admin/users/${id}`, body);
+    expect(response).toMatchObject({ status: 400, code: 'invalid_input' });
   });
 
   it.each([
@@ -266,17 +266,17 @@ describe('what is refused', () => {
     'jurgenjurgen',
     'passwort2024',
   ])('the password "%s"', async (password) => {
-    const answer = await create({ password });
-    expect(answer).toMatchObject({ status: 400, code: 'password_too_weak' });
-    expect(answer.json.details).toEqual([{ path: 'password', message: answer.json.error }]);
+    const response = await postUser({ password });
+    expect(response).toMatchObject({ status: 400, code: 'password_too_weak' });
+    expect(response.json.details).toEqual([{ path: 'password', message: response.json.error }]);
   });
 
   it.each(['0', '-1', '1.5', 'abc', '%00', '99999999999999999999', '1%20or%201=1'])(
     'the id %s',
     async (id) => {
       for (const call of [`PUT /api/admin/users/${id}`, `DELETE /api/admin/users/${id}`]) {
-        const answer = await asAdmin(call, {});
-        expect(answer).toMatchObject({ status: 400, code: 'invalid_input' });
+        const response = await asAdmin(call, {});
+        expect(response).toMatchObject({ status: 400, code: 'invalid_input' });
       }
     },
   );
@@ -285,14 +285,14 @@ describe('what is refused', () => {
     const call = 'POST /api/admin/users';
     expect((await asAdmin(call, `{"username":"${'x'.repeat(20_000)}"}`)).status).toBe(413);
     expect((await asAdmin(call, '{"username":')).code).toBe('invalid_json');
-    expect((await asAdmin(call, person(), { headers: { 'Content-Type': 'text/plain' } })).status).toBe(415);
+    expect((await asAdmin(call, newUser(), { headers: { 'Content-Type': 'text/plain' } })).status).toBe(415);
     expect((await asAdmin(call)).status).toBe(415);
   });
 });
 
 describe('the record of changes', () => {
   it('says from what to what', async () => {
-    const id = await created();
+    const id = await createUser();
     const change = { role: 'admin', password: 'fünf kluge Raben im Moor', username: 'jurgen2' };
     await asAdmin(`PUT /api/admin/users/${id}`, change);
     await asAdmin(`DELETE /api/admin/users/${id}`);

@@ -72,12 +72,12 @@ describe('while the database is away', () => {
     app.route('/', accounts.routes);
     const body = { username: 'admin', password: adminPassword };
     const cookie = `__Host-staff=${'A'.repeat(43)}`;
-    for (const answer of [
+    for (const response of [
       await sendRequest(app, 'POST /api/admin/login', { body }),
       await sendRequest(app, 'GET /api/admin/session', { cookie }),
     ]) {
-      expect(answer).toMatchObject({ status: 503, code: 'unavailable' });
-      expect(answer.headers.get('retry-after')).toBe('2');
+      expect(response).toMatchObject({ status: 503, code: 'unavailable' });
+      expect(response.headers.get('retry-after')).toBe('2');
     }
     await connection.close();
   });

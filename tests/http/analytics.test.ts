@@ -11,8 +11,12 @@ import { endProgram, startProgram } from '../support/process.ts';
 import { createSiteDatabase } from '../support/site-database.ts';
 import { openTcpProxy } from '../support/tcp-proxy.ts';
 
-const home = { eventType: 'homepage_visit', countryCode: null, metadata: {} };
-const country = (countryCode: unknown) => ({ eventType: 'country_page_visit', countryCode, metadata: {} });
+const homeVisit = { eventType: 'homepage_visit', countryCode: null, metadata: {} };
+const countryVisit = (countryCode: unknown) => ({
+  eventType: 'country_page_visit',
+  countryCode,
+  metadata: {},
+});
 
 const post = (app: TestApp, body: unknown, headers: Record<string, string> = {}) =>
   Promise.resolve(
@@ -30,22 +34,22 @@ describe('POST /api/analytics/track', () => {
   });
   afterAll(() => app.close());
 
-  const visits = async () => {
+  const visitCount = async () => {
     const { totalHomepageVisits, totalCountryPageVisits } = await summary(app.database.db);
     return totalHomepageVisits + totalCountryPageVisits;
   };
 
   it('answers 204 when the visit is in the database', async () => {
-    const answer = await post(app, home);
-    expect(answer.status).toBe(204);
-    expect(await answer.text()).toBe('');
-    expect(answer.headers.get('cache-control')).toBe('no-store');
-    expect(answer.headers.get('set-cookie')).toBeNull();
+    const response = await post(app, homeVisit);
+    expect(response.status).toBe(204);
+    expect(await response.text()).toBe('');
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(response.headers.get('set-cookie')).toBeNull();
     expect(await summary(app.database.db)).toMatchObject({ totalHomepageVisits: 1 });
   });
 
   it('counts a country under its code in capitals', async () => {
-    for (const code of ['bd', 'BD', 'Bd']) expect((await post(app, country(code))).status).toBe(204);
+    for (const code of ['bd', 'BD', 'Bd']) expect((await post(app, countryVisit(code))).status).toBe(204);
     expect(await byCountry(app.database.db)).toEqual([
       {
         countryCode: 'BD',
@@ -60,8 +64,8 @@ describe('POST /api/analytics/track', () => {
   it('keeps nothing of the visitor', async () => {
     const secret = 'SECRET-2f6c';
     const headers = { 'User-Agent': secret, 'X-Forwarded-For': '203.0.113.77', Cookie: `a=${secret}` };
-    const answer = await post(app, { ...country('FJ'), metadata: { who: secret } }, headers);
-    expect(answer.status).toBe(204);
+    const response = await post(app, { ...countryVisit('FJ'), metadata: { who: secret } }, headers);
+    expect(response.status).toBe(204);
     const { rows } = await app.database.pool.query('select * from analytics_daily');
     expect(Object.keys(rows[0])).toEqual(['day', 'event', 'country_code', 'count']);
     expect(JSON.stringify(rows)).not.toMatch(/SECRET|203\.0/);
@@ -75,33 +79,37 @@ describe('POST /api/analytics/track', () => {
     ['Purpose', 'prefetch'],
     ['User-Agent', 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)'],
   ])('answers 204 and counts nothing for %s: %s', async (name, value) => {
-    const before = await visits();
-    expect((await post(app, home, { [name]: value })).status).toBe(204);
-    expect(await visits()).toBe(before);
+    const before = await visitCount();
+    expect((await post(app, homeVisit, { [name]: value })).status).toBe(204);
+    expect(await visitCount()).toBe(before);
   });
 
   it.each([
-    ['an unknown event', { ...home, eventType: 'login' }, 'eventType'],
-    ['a download, which only the server counts', { ...home, eventType: 'petition_download' }, 'eventType'],
+    ['an unknown event', { ...homeVisit, eventType: 'login' }, 'eventType'],
+    [
+      'a download, which only the server counts',
+      { ...homeVisit, eventType: 'petition_download' },
+      'eventType',
+    ],
     ['no event', { countryCode: null, metadata: {} }, 'eventType'],
     ['no country', { eventType: 'homepage_visit', metadata: {} }, 'countryCode'],
-    ['a country page without a country', country(null), 'countryCode'],
-    ['a country that is not listed', country('AZ'), 'countryCode'],
-    ['no country at all', country('XX'), 'countryCode'],
-    ['an unknown country at home', { ...home, countryCode: 'XX' }, 'countryCode'],
-    ['a number for a country', country(42), 'countryCode'],
-    ['a flag for a country', country('🇩🇪'), 'countryCode'],
-    ['a list for metadata', { ...home, metadata: [] }, 'metadata'],
+    ['a country page without a country', countryVisit(null), 'countryCode'],
+    ['a country that is not listed', countryVisit('AZ'), 'countryCode'],
+    ['no country at all', countryVisit('XX'), 'countryCode'],
+    ['an unknown country at home', { ...homeVisit, countryCode: 'XX' }, 'countryCode'],
+    ['a number for a country', countryVisit(42), 'countryCode'],
+    ['a flag for a country', countryVisit('🇩🇪'), 'countryCode'],
+    ['a list for metadata', { ...homeVisit, metadata: [] }, 'metadata'],
     ['no metadata', { eventType: 'homepage_visit', countryCode: null }, 'metadata'],
-    ['metadata over 2 KB', { ...home, metadata: { note: 'ä'.repeat(1024) } }, 'metadata'],
+    ['metadata over 2 KB', { ...homeVisit, metadata: { note: 'ä'.repeat(1024) } }, 'metadata'],
     ['null', null, 'json'],
-    ['a list', [home], 'json'],
+    ['a list', [homeVisit], 'json'],
   ])('refuses %s and names the place', async (_name, body, path) => {
-    const before = await visits();
-    const answer = await post(app, body);
-    expect(answer.status).toBe(400);
-    expect(await answer.json()).toMatchObject({ code: 'invalid_input', details: [{ path }] });
-    expect(await visits()).toBe(before);
+    const before = await visitCount();
+    const response = await post(app, body);
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ code: 'invalid_input', details: [{ path }] });
+    expect(await visitCount()).toBe(before);
   });
 
   it.each([
@@ -109,12 +117,12 @@ describe('POST /api/analytics/track', () => {
     ['', 400, 'invalid_json'],
     ['\u0000', 400, 'invalid_json'],
     [`{"metadata":${'['.repeat(900)}${']'.repeat(900)}}`, 400, 'invalid_json'],
-    [JSON.stringify({ ...home, metadata: { note: 'x'.repeat(9000) } }), 413, 'payload_too_large'],
+    [JSON.stringify({ ...homeVisit, metadata: { note: 'x'.repeat(9000) } }), 413, 'payload_too_large'],
     [`{"eventType":"homepage_visit"${' '.repeat(9000)}`, 413, 'payload_too_large'],
   ])('answers a broken or too large body', async (body, status, code) => {
-    const answer = await post(app, body);
-    expect(answer.status).toBe(status);
-    expect(await answer.json()).toMatchObject({ code });
+    const response = await post(app, body);
+    expect(response.status).toBe(status);
+    expect(await response.json()).toMatchObject({ code });
   });
 
   it.each([
@@ -128,32 +136,32 @@ describe('POST /api/analytics/track', () => {
   it.each(['text/plain', 'application/x-www-form-urlencoded', ''])(
     'refuses content of the type "%s"',
     async (type) => {
-      const answer = await post(app, home, { 'Content-Type': type });
-      expect(answer.status).toBe(415);
-      expect(await answer.json()).toMatchObject({ code: 'unsupported_media_type' });
+      const response = await post(app, homeVisit, { 'Content-Type': type });
+      expect(response.status).toBe(415);
+      expect(await response.json()).toMatchObject({ code: 'unsupported_media_type' });
     },
   );
 
   it('is only posted to', async () => {
-    const answer = await app.get('/api/analytics/track');
-    expect(answer.status).toBe(405);
-    expect(answer.headers.get('allow')).toBe('POST');
+    const response = await app.get('/api/analytics/track');
+    expect(response.status).toBe(405);
+    expect(response.headers.get('allow')).toBe('POST');
   });
 
   it('commits thousands of visits in few transactions', async () => {
-    const writes = async () => {
+    const writeCount = async () => {
       await app.database.pool.query('select pg_stat_force_next_flush()');
       const { rows } = await app.database.pool.query(
         `select n_tup_ins + n_tup_upd as rows from pg_stat_user_tables where relname = 'analytics_daily'`,
       );
       return Number(rows[0].rows);
     };
-    const [countedBefore, writtenBefore] = [await visits(), await writes()];
-    const answers = await Promise.all(Array.from({ length: 2000 }, () => post(app, country('JP'))));
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([204]));
-    expect(await visits()).toBe(countedBefore + 2000);
-    await expect.poll(writes).toBeGreaterThan(writtenBefore);
-    expect((await writes()) - writtenBefore).toBeLessThan(200);
+    const [countedBefore, writtenBefore] = [await visitCount(), await writeCount()];
+    const responses = await Promise.all(Array.from({ length: 2000 }, () => post(app, countryVisit('JP'))));
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([204]));
+    expect(await visitCount()).toBe(countedBefore + 2000);
+    await expect.poll(writeCount).toBeGreaterThan(writtenBefore);
+    expect((await writeCount()) - writtenBefore).toBeLessThan(200);
   });
 });
 
@@ -167,15 +175,15 @@ describe('a database that is away', () => {
     const app = await startTestApp({ env: { DATABASE_URL: url.href } });
 
     gate.shut();
-    const answer = await post(app, home);
-    expect(answer.status).toBe(503);
-    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
-    expect(await answer.json()).toMatchObject({ code: 'unavailable' });
+    const response = await post(app, homeVisit);
+    expect(response.status).toBe(503);
+    expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(await response.json()).toMatchObject({ code: 'unavailable' });
     expect((await app.get('/api/download-petition/DE')).status).toBe(200);
     expect(await (await app.get('/metrics')).text()).toMatch(/analytics_events_total\{kind="dropped"\} 1/);
 
     gate.open();
-    await expect.poll(async () => (await post(app, home)).status).toBe(204);
+    await expect.poll(async () => (await post(app, homeVisit)).status).toBe(204);
     await app.close();
     gate.close();
     await database.close();
@@ -196,26 +204,26 @@ describe('downloads', () => {
     await app.close();
   });
 
-  const downloads = async () => (await summary(app.database.db)).totalPetitionDownloads;
+  const downloadCount = async () => (await summary(app.database.db)).totalPetitionDownloads;
   const ended = { interval: 50 };
   /** Longer than delivery confirmation and count batching take. */
   const longEnough = 1800;
 
-  const fetched = (path: string, headers: Record<string, string> = {}, method = 'GET', agent?: Agent) =>
+  const fetchBytes = (path: string, headers: Record<string, string> = {}, method = 'GET', agent?: Agent) =>
     new Promise<number>((resolve, reject) => {
       const options = { method, headers, ...(agent ? { agent } : { agent: false as const }) };
-      const asked = request(server.url + path, options, (answer) => {
-        answer.resume().once('end', () => resolve(answer.statusCode ?? 0));
+      const asked = request(server.url + path, options, (response) => {
+        response.resume().once('end', () => resolve(response.statusCode ?? 0));
       });
       asked.once('error', reject).end();
     });
 
   it('are counted by country when the letter has been sent', async () => {
-    expect(await fetched('/api/download-petition/cn')).toBe(200);
-    await expect.poll(downloads, ended).toBe(1);
-    expect(await fetched('/api/generate-petition/FR?language=de')).toBe(200);
-    expect(await fetched('/api/generate-petition/CN')).toBe(200);
-    await expect.poll(downloads, ended).toBe(3);
+    expect(await fetchBytes('/api/download-petition/cn')).toBe(200);
+    await expect.poll(downloadCount, ended).toBe(1);
+    expect(await fetchBytes('/api/generate-petition/FR?language=de')).toBe(200);
+    expect(await fetchBytes('/api/generate-petition/CN')).toBe(200);
+    await expect.poll(downloadCount, ended).toBe(3);
     expect((await byCountry(app.database.db)).map((row) => [row.countryCode, row.petitionDownloads])).toEqual(
       [
         ['CN', 2],
@@ -225,39 +233,39 @@ describe('downloads', () => {
   });
 
   it('are counted one by one over a connection that stays open', async () => {
-    const before = await downloads();
+    const before = await downloadCount();
     const warnings: Error[] = [];
     const keep = (warning: Error) => warnings.push(warning);
     process.on('warning', keep);
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     for (let i = 0; i < 20; i++)
-      expect(await fetched('/api/download-petition/CN', {}, 'GET', agent)).toBe(200);
-    await expect.poll(downloads, ended).toBe(before + 20);
+      expect(await fetchBytes('/api/download-petition/CN', {}, 'GET', agent)).toBe(200);
+    await expect.poll(downloadCount, ended).toBe(before + 20);
     process.off('warning', keep);
     expect(warnings).toEqual([]);
     agent.destroy();
   });
 
   it('are not counted without a letter, nor for who does not want to be counted', async () => {
-    const before = await downloads();
+    const before = await downloadCount();
     const etag = (await app.get('/api/download-petition/CN')).headers.get('etag') as string;
-    expect(await fetched('/api/download-petition/CN', {}, 'HEAD')).toBe(200);
-    expect(await fetched('/api/download-petition/CN', { 'If-None-Match': etag })).toBe(304);
-    expect(await fetched('/api/download-petition/XX')).toBe(404);
-    expect(await fetched('/api/generate-petition/CN?language=xx')).toBe(400);
+    expect(await fetchBytes('/api/download-petition/CN', {}, 'HEAD')).toBe(200);
+    expect(await fetchBytes('/api/download-petition/CN', { 'If-None-Match': etag })).toBe(304);
+    expect(await fetchBytes('/api/download-petition/XX')).toBe(404);
+    expect(await fetchBytes('/api/generate-petition/CN?language=xx')).toBe(400);
     for (const [name, value] of [
       ['DNT', '1'],
       ['Sec-GPC', '1'],
       ['Sec-Purpose', 'prefetch'],
       ['User-Agent', 'Googlebot/2.1'],
     ] as const)
-      expect(await fetched('/api/download-petition/CN', { [name]: value })).toBe(200);
+      expect(await fetchBytes('/api/download-petition/CN', { [name]: value })).toBe(200);
     await pause(longEnough);
-    expect(await downloads()).toBe(before);
+    expect(await downloadCount()).toBe(before);
   });
 
   it('are not counted when the visitor breaks off', async () => {
-    const before = await downloads();
+    const before = await downloadCount();
     for (let i = 0; i < 10; i++) {
       // Reads only the first bytes; unread data makes closing a reset instead of a clean end.
       const { promise: begun, resolve } = Promise.withResolvers<void>();
@@ -273,27 +281,27 @@ describe('downloads', () => {
       socket.destroy();
     }
     await pause(longEnough);
-    expect(await downloads()).toBe(before);
+    expect(await downloadCount()).toBe(before);
   });
 
   it('do not wait for the database', async () => {
-    expect(await fetched('/api/download-petition/CN')).toBe(200);
+    expect(await fetchBytes('/api/download-petition/CN')).toBe(200);
     const slow = await app.database.dedicated();
     await slow.query('begin');
     await slow.query('lock table analytics_daily in access exclusive mode');
-    const waiting = async () => {
+    const waitingCount = async () => {
       const { rows } = await slow.query(
         `select pid, query_start from pg_stat_activity
           where datname = current_database() and wait_event_type = 'Lock'`,
       );
       return rows;
     };
-    const answer = fetched('/api/download-petition/CN');
-    await expect.poll(waiting).toHaveLength(1);
-    const held = await waiting();
-    expect(await answer).toBe(200);
+    const response = fetchBytes('/api/download-petition/CN');
+    await expect.poll(waitingCount).toHaveLength(1);
+    const held = await waitingCount();
+    expect(await response).toBe(200);
     // The count blocked then is still blocked.
-    expect(await waiting()).toEqual(held);
+    expect(await waitingCount()).toEqual(held);
     await slow.query('rollback');
     await slow.end();
   });
@@ -301,7 +309,7 @@ describe('downloads', () => {
 
 const track = async (url: string): Promise<number> => {
   const headers = { 'Content-Type': 'application/json' };
-  const body = JSON.stringify(country('KE'));
+  const body = JSON.stringify(countryVisit('KE'));
   return (await fetch(`${url}/api/analytics/track`, { method: 'POST', headers, body })).status;
 };
 
@@ -313,8 +321,8 @@ describe('two processes on one database', () => {
     await Promise.all(programs.map((program) => program.waitForStatus('/readyz', 200)));
     const [killed, ended] = programs;
 
-    const answers = Array.from({ length: 300 }, () => programs.map(({ url }) => track(url))).flat();
-    expect(new Set(await Promise.all(answers))).toEqual(new Set([204]));
+    const responses = Array.from({ length: 300 }, () => programs.map(({ url }) => track(url))).flat();
+    expect(new Set(await Promise.all(responses))).toEqual(new Set([204]));
     expect(await summary(database.db)).toMatchObject({ totalCountryPageVisits: 600 });
 
     let asked = 600;
@@ -341,8 +349,8 @@ describe('two processes on one database', () => {
 
     const agent = new Agent({ keepAlive: true });
     await new Promise((resolve) => {
-      get(`${ended.url}/api/download-petition/KE`, { agent }, (answer) =>
-        answer.resume().once('end', resolve),
+      get(`${ended.url}/api/download-petition/KE`, { agent }, (response) =>
+        response.resume().once('end', resolve),
       );
     });
     await Promise.all(programs.map(endProgram));

@@ -31,26 +31,26 @@ afterAll(async () => {
   await database.close();
 });
 
-const open = (path: string, who: 'nobody' | 'admin' | 'editor' = 'nobody', method = 'GET') =>
+const fetchAs = (path: string, who: 'nobody' | 'admin' | 'editor' = 'nobody', method = 'GET') =>
   app.get(path, who === 'nobody' ? {} : { Cookie: cookies[who] }, method);
 
-const underAdmin = rights.pages.map(({ path }) => path).filter((path) => path.startsWith('/admin'));
+const adminPaths = rights.pages.map(({ path }) => path).filter((path) => path.startsWith('/admin'));
 
 describe('the document of the back office', () => {
-  it.each(underAdmin)('%s answers 200, also without a session', async (path) => {
-    expect((await open(path)).status).toBe(200);
+  it.each(adminPaths)('%s answers 200, also without a session', async (path) => {
+    expect((await fetchAs(path)).status).toBe(200);
   });
 
   it('says that it is being loaded before its script is there', async () => {
-    expect(await (await open('/admin')).text()).toContain('Die Verwaltung wird geladen');
+    expect(await (await fetchAs('/admin')).text()).toContain('Die Verwaltung wird geladen');
   });
 
   it.each(['/admin/nowhere', '/admin/users/1', '/admin/USERS', '/admin/a/b/c', '/admin/..%2f'])(
     '%s answers 404 with the same document',
     async (path) => {
-      const answer = await open(path, 'admin');
-      expect(answer.status).toBe(404);
-      expect(await answer.text()).toContain('<div id="root">');
+      const response = await fetchAs(path, 'admin');
+      expect(response.status).toBe(404);
+      expect(await response.text()).toContain('<div id="root">');
     },
   );
 
@@ -61,21 +61,21 @@ describe('the document of the back office', () => {
   ])(
     '%s answers %i without a session, %i to an editor, %i to an admin',
     async (path, nobody, editor, admin) => {
-      const answers = await Promise.all([open(path), open(path, 'editor'), open(path, 'admin')]);
-      expect(answers.map(({ status }) => status)).toEqual([nobody, editor, admin]);
-      for (const answer of answers) expect(await answer.text()).toContain('<div id="root">');
+      const responses = await Promise.all([fetchAs(path), fetchAs(path, 'editor'), fetchAs(path, 'admin')]);
+      expect(responses.map(({ status }) => status)).toEqual([nobody, editor, admin]);
+      for (const response of responses) expect(await response.text()).toContain('<div id="root">');
     },
   );
 
   it('takes a made-up session for none', async () => {
-    const answer = await app.get('/petitions', { Cookie: `__Host-staff=${'a'.repeat(43)}` });
-    expect(answer.status).toBe(401);
+    const response = await app.get('/petitions', { Cookie: `__Host-staff=${'a'.repeat(43)}` });
+    expect(response.status).toBe(401);
   });
 
   it.each(['/admin', '/admin/login', '/admin/nowhere', '/petitions', '/download'])(
     '%s is never kept, and allows nothing inline but styles with its own nonce',
     async (path) => {
-      const [one, other] = await Promise.all([open(path), open(path)]);
+      const [one, other] = await Promise.all([fetchAs(path), fetchAs(path)]);
       expect(one.headers.get('cache-control')).toBe('no-store');
       expect(one.headers.get('content-type')).toBe('text/html; charset=UTF-8');
       expect(one.headers.get('x-content-type-options')).toBe('nosniff');
@@ -99,22 +99,22 @@ describe('the document of the back office', () => {
       ['/admin/users/?q=a', '/admin/users?q=a'],
       ['/petitions/', '/petitions'],
     ] as const) {
-      const answer = await open(path, 'admin');
-      expect(answer.status).toBe(308);
-      expect(answer.headers.get('location')).toBe(target);
+      const response = await fetchAs(path, 'admin');
+      expect(response.status).toBe(308);
+      expect(response.headers.get('location')).toBe(target);
     }
-    expect((await open('/admin/users', 'nobody', 'HEAD')).status).toBe(200);
-    expect((await open('/petitions', 'nobody', 'HEAD')).status).toBe(401);
+    expect((await fetchAs('/admin/users', 'nobody', 'HEAD')).status).toBe(200);
+    expect((await fetchAs('/petitions', 'nobody', 'HEAD')).status).toBe(401);
   });
 
   it.each(['/admin', '/admin/users', '/petitions'])('%s is only read', async (path) => {
-    const answer = await open(path, 'admin', 'POST');
-    expect(answer.status).toBe(405);
-    expect(answer.headers.get('allow')).toBe('GET, HEAD');
+    const response = await fetchAs(path, 'admin', 'POST');
+    expect(response.status).toBe(405);
+    expect(response.headers.get('allow')).toBe('GET, HEAD');
   });
 
   it('leaves the policy of public pages without a nonce', async () => {
-    const policy = (await open('/')).headers.get('content-security-policy');
+    const policy = (await fetchAs('/')).headers.get('content-security-policy');
     expect(policy).toContain("style-src 'self';");
   });
 });
@@ -127,7 +127,7 @@ describe('the statistics of the staff', () => {
   });
 
   it.each(['/api/admin/analytics/summary', '/api/analytics/summary'])('%s sums up', async (path) => {
-    expect(await (await open(path, 'admin')).json()).toEqual({
+    expect(await (await fetchAs(path, 'admin')).json()).toEqual({
       totalHomepageVisits: 7,
       totalCountryPageVisits: 38,
       totalPetitionDownloads: 1,
@@ -136,7 +136,7 @@ describe('the statistics of the staff', () => {
   });
 
   it('lists every listed country under its German name, by total', async () => {
-    const countries = (await (await open('/api/admin/analytics/countries', 'admin')).json()) as object[];
+    const countries = (await (await fetchAs('/api/admin/analytics/countries', 'admin')).json()) as object[];
     expect(countries).toHaveLength(169);
     expect(countries.slice(0, 3)).toEqual([
       {
@@ -167,12 +167,12 @@ describe('the statistics of the staff', () => {
   });
 
   it('go into a file for spreadsheet programs', async () => {
-    const answer = await open('/api/admin/analytics/export.csv', 'admin');
-    expect(answer.headers.get('content-type')).toBe('text/csv; charset=UTF-8');
-    expect(answer.headers.get('content-disposition')).toMatch(
+    const response = await fetchAs('/api/admin/analytics/export.csv', 'admin');
+    expect(response.headers.get('content-type')).toBe('text/csv; charset=UTF-8');
+    expect(response.headers.get('content-disposition')).toMatch(
       /^attachment; filename="laender-statistik-\d{4}-\d\d-\d\d\.csv"$/,
     );
-    const bytes = new Uint8Array(await answer.arrayBuffer());
+    const bytes = new Uint8Array(await response.arrayBuffer());
     expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
     const lines = new TextDecoder().decode(bytes).split('\r\n');
     expect(lines.slice(0, 4)).toEqual([
@@ -182,9 +182,9 @@ describe('the statistics of the staff', () => {
       'Afghanistan,AF,0,0,0,,,0',
     ]);
     expect(lines).toHaveLength(171);
-    const german = await open('/api/admin/analytics/export.csv?separator=semicolon', 'admin');
+    const german = await fetchAs('/api/admin/analytics/export.csv?separator=semicolon', 'admin');
     expect((await german.text()).split('\r\n')[2]).toBe('Bangladesch;BD;8;1;9;12,5;2026-01-31;3');
-    const unknown = await open('/api/admin/analytics/export.csv?separator=tab', 'admin');
+    const unknown = await fetchAs('/api/admin/analytics/export.csv?separator=tab', 'admin');
     expect([unknown.status, await unknown.json()]).toMatchObject([400, { code: 'invalid_input' }]);
   });
 
@@ -194,20 +194,20 @@ describe('the statistics of the staff', () => {
     '/api/admin/analytics/countries',
     '/api/admin/analytics/export.csv',
   ])('%s is for admins', async (path) => {
-    expect((await open(path)).status).toBe(401);
-    expect((await open(path, 'editor')).status).toBe(403);
+    expect((await fetchAs(path)).status).toBe(401);
+    expect((await fetchAs(path, 'editor')).status).toBe(403);
   });
 });
 
 describe('notes on the operation', () => {
   type Note = { code: string; severity: string; message: string; action: string };
   const path = '/api/admin/operation-notes';
-  const notes = async (site: TestApp, headers: Record<string, string> = {}) =>
+  const fetchWarnings = async (site: TestApp, headers: Record<string, string> = {}) =>
     (await (await site.get(path, { Cookie: cookies.admin, ...headers })).json()) as Note[];
 
   it('are for admins', async () => {
-    expect((await open(path)).status).toBe(401);
-    expect((await open(path, 'editor')).status).toBe(403);
+    expect((await fetchAs(path)).status).toBe(401);
+    expect((await fetchAs(path, 'editor')).status).toBe(403);
   });
 
   it('say what is missing and what to do, the worst first', async () => {
@@ -218,7 +218,7 @@ describe('notes on the operation', () => {
       },
     });
     const cookie = { Cookie: cookies.admin.replace('__Host-', '') };
-    const before = await notes(bare, cookie);
+    const before = await fetchWarnings(bare, cookie);
     expect(before.map(({ code, severity }) => [code, severity])).toEqual([
       ['operator_missing', 'warning'],
       ['second_factor_missing', 'warning'],
@@ -233,8 +233,8 @@ describe('notes on the operation', () => {
       path,
       headers: { ...cookie, 'X-Forwarded-For': '203.0.113.9', Host: 'petition.example' },
     }).end();
-    const [answer] = await once(asked, 'response');
-    const codes = ((await json(answer)) as Note[]).map(({ code }) => code);
+    const [response] = await once(asked, 'response');
+    const codes = ((await json(response)) as Note[]).map(({ code }) => code);
     expect(codes.slice(0, 2)).toEqual(['proxy_not_trusted', 'public_url_missing']);
     await close();
     await bare.close();
@@ -252,7 +252,7 @@ describe('notes on the operation', () => {
     await app.database.pool.query(
       "insert into two_factors (user_id, secret, started_at, confirmed_at) values (1, 'x', now(), now())",
     );
-    expect(await notes(set)).toEqual([]);
+    expect(await fetchWarnings(set)).toEqual([]);
     await set.close();
   });
 });

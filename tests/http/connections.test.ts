@@ -21,7 +21,7 @@ describe('a request under a name that is not the site’s', () => {
   });
   afterAll(() => server.close());
 
-  const ask = async (path: string, host: string, method = 'GET') => {
+  const requestStatus = async (path: string, host: string, method = 'GET') => {
     const asked = request({
       host: '127.0.0.1',
       port: server.port,
@@ -29,41 +29,41 @@ describe('a request under a name that is not the site’s', () => {
       method,
       headers: { Host: host },
     }).end();
-    const [answer] = await once(asked, 'response');
+    const [response] = await once(asked, 'response');
     const chunks: Buffer[] = [];
-    for await (const chunk of answer) chunks.push(chunk);
-    return { status: answer.statusCode, headers: answer.headers, text: Buffer.concat(chunks).toString() };
+    for await (const chunk of response) chunks.push(chunk);
+    return { status: response.statusCode, headers: response.headers, text: Buffer.concat(chunks).toString() };
   };
 
   it.each(['/', '/country/DE', '/api/countries', '/assets/none.js', '/admin', '/nowhere'])(
     '%s is 421 and names the right one',
     async (path) => {
       for (const host of ['evil.example', 'petition.example.evil.example:443']) {
-        const answer = await ask(path, host);
-        expect(answer.status).toBe(421);
-        expect(JSON.parse(answer.text)).toMatchObject({
+        const response = await requestStatus(path, host);
+        expect(response.status).toBe(421);
+        expect(JSON.parse(response.text)).toMatchObject({
           code: 'misdirected_request',
           error: expect.stringContaining('https://petition.example'),
         });
-        expect(answer.headers['cache-control']).toBe('no-store');
-        expect(answer.text).not.toContain('evil');
+        expect(response.headers['cache-control']).toBe('no-store');
+        expect(response.text).not.toContain('evil');
       }
     },
   );
 
   it('is 421 whatever is asked for, and signs nobody in', async () => {
-    const answer = await ask('/api/admin/login', 'evil.example', 'POST');
-    expect(answer.status).toBe(421);
-    expect(answer.headers['set-cookie']).toBeUndefined();
+    const response = await requestStatus('/api/admin/login', 'evil.example', 'POST');
+    expect(response.status).toBe(421);
+    expect(response.headers['set-cookie']).toBeUndefined();
   });
 
   it.each(['/healthz', '/readyz', '/metrics'])('%s answers all the same', async (path) =>
-    expect((await ask(path, 'probe.example')).status).toBe(200),
+    expect((await requestStatus(path, 'probe.example')).status).toBe(200),
   );
 
   it.each(['petition.example', 'PETITION.example:443', 'localhost', '127.0.0.1', '[::1]', 'web1:3000'])(
     'is none under %s',
-    async (host) => expect((await ask('/api/countries/DE', host)).status).toBe(200),
+    async (host) => expect((await requestStatus('/api/countries/DE', host)).status).toBe(200),
   );
 });
 
@@ -138,10 +138,10 @@ describe('a body over the limit', () => {
       const asked = request({ host: '127.0.0.1', port: server.port, path: '/small', method: 'POST', agent });
       asked.once('socket', (socket) => sockets.add(socket));
       asked.end(body);
-      const [answer] = await once(asked, 'response');
-      answer.resume();
-      await once(answer, 'end');
-      return answer.statusCode;
+      const [response] = await once(asked, 'response');
+      response.resume();
+      await once(response, 'end');
+      return response.statusCode;
     };
     for (const size of [101, 100_000, 300_000, 1_000_000]) {
       expect(await send('x'.repeat(size)), `${size}`).toBe(413);

@@ -46,9 +46,9 @@ describe('GET /api/countries', () => {
   );
 
   it.each(['Atlantis', 'asia', "Asia' or 1=1", 'Asia%00'])('refuses the region "%s"', async (region) => {
-    const answer = await app.get(`/api/countries?region=${region}`);
-    expect(answer.status).toBe(400);
-    expect(await answer.json()).toMatchObject({
+    const response = await app.get(`/api/countries?region=${region}`);
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({
       code: 'invalid_input',
       error: expect.any(String),
       details: [{ path: 'region', message: expect.any(String) }],
@@ -89,9 +89,9 @@ describe('GET /api/countries/{code}', () => {
     'a'.repeat(1500),
     "'--",
   ])('answers 404 country_not_found or not_found for "%s"', async (code) => {
-    const answer = await app.get(`/api/countries/${code}`);
-    expect(answer.status).toBe(404);
-    expect(answer.headers.get('content-type')).toMatch(/json/);
-    expect(((await answer.json()) as { code: string }).code).toMatch(/^(country_)?not_found$/);
+    const response = await app.get(`/api/countries/${code}`);
+    expect(response.status).toBe(404);
+    expect(response.headers.get('content-type')).toMatch(/json/);
+    expect(((await response.json()) as { code: string }).code).toMatch(/^(country_)?not_found$/);
   });
 });

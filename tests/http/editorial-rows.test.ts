@@ -9,44 +9,44 @@ import {
   legalBasisOf,
   recipientOf,
 } from '#countries/catalogue/catalogue.server.ts';
-import { standingOf } from '#countries/catalogue/evidence.ts';
+import { supportOf } from '#countries/catalogue/evidence.ts';
 import type { BulkResponse, PetitionRow, RowsResponse } from '#petitions/contract.ts';
 import { petitionContent } from '../support/draft-rows.ts';
 import { type EditorialApp, startEditorialApp, type Who } from '../support/editorial.ts';
 import { allDrafts, insertAllDrafts } from '../support/many-drafts.ts';
 
-let desk: EditorialApp;
+let editorial: EditorialApp;
 beforeAll(async () => {
-  desk = await startEditorialApp();
-  await insertAllDrafts(desk.pool, desk.content.current());
+  editorial = await startEditorialApp();
+  await insertAllDrafts(editorial.pool, editorial.content.current());
 });
-afterAll(() => desk.close());
+afterAll(() => editorial.close());
 
 const rows = (query: Record<string, string | number> = {}, who: Who = 'admin') =>
-  desk.read<RowsResponse>(
+  editorial.read<RowsResponse>(
     `GET /api/admin/petition-rows?${new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))}`,
     who,
   );
 const count = async (where: string, ...values: unknown[]) =>
   Number(
-    (await desk.pool.query(`select count(*) from petition_drafts where ${where}`, values)).rows[0].count,
+    (await editorial.pool.query(`select count(*) from petition_drafts where ${where}`, values)).rows[0].count,
   );
 /** Changes rows for one check and puts them back. */
-const during = async (change: string, undo: string, check: () => Promise<void>) => {
-  await desk.pool.query(change);
+const withTemporaryChange = async (change: string, undo: string, check: () => Promise<void>) => {
+  await editorial.pool.query(change);
   await check();
-  await desk.pool.query(undo);
+  await editorial.pool.query(undo);
 };
 const isSorted = (list: readonly PetitionRow[], before: (a: PetitionRow, b: PetitionRow) => boolean) =>
   list.every((row, index) => index === 0 || before(list[index - 1] as PetitionRow, row));
 
-const pages = async (query: Record<string, string | number>, between = async () => {}) => {
+const pages = async (query: Record<string, string | number>, betweenPages = async () => {}) => {
   const all: PetitionRow[] = [];
   for (let cursor: string | null = ''; cursor !== null; ) {
     const page: RowsResponse = await rows({ ...query, limit: 200, ...(cursor ? { cursor } : {}) });
     all.push(...page.rows);
     cursor = page.next;
-    await between();
+    await betweenPages();
   }
   return all;
 };
@@ -55,7 +55,7 @@ const pages = async (query: Record<string, string | number>, between = async () 
 const unsupported = allCountries()
   .map(({ code }) => code)
   .filter((code) =>
-    [recipientOf(code), legalBasisOf(code)].some((fact) => standingOf(fact) === 'unconfirmed'),
+    [recipientOf(code), legalBasisOf(code)].some((fact) => supportOf(fact) === 'unconfirmed'),
   );
 
 describe('the one list with all drafts in it', () => {
@@ -65,7 +65,7 @@ describe('the one list with all drafts in it', () => {
         [countryCode, language, letterLanguage].join(' '),
       );
     expect(await missing()).toEqual([]);
-    await during(
+    await withTemporaryChange(
       `update petition_drafts set language = 'xx' where (country_code, language) in (('FR', 'fr'), ('DE', 'en'), ('JP', 'ja'))`,
       `update petition_drafts set language = case country_code when 'FR' then 'fr' when 'DE' then 'en' else 'ja' end where language = 'xx'`,
       async () => expect(await missing()).toEqual(['FR de fr', 'JP de ja']),
@@ -74,13 +74,13 @@ describe('the one list with all drafts in it', () => {
 
   it('is sent again only when it has changed', async () => {
     const list = 'GET /api/admin/petition-rows?language=de&limit=5';
-    const { headers } = await desk.call(list);
+    const { headers } = await editorial.call(list);
     const again = { headers: { 'If-None-Match': headers.get('etag') ?? '' } };
-    expect(await desk.call(list, undefined, 'admin', again)).toMatchObject({ status: 304, text: '' });
-    await during(
+    expect(await editorial.call(list, undefined, 'admin', again)).toMatchObject({ status: 304, text: '' });
+    await withTemporaryChange(
       "update petition_drafts set note = 'Größe prüfen' where language = 'de'",
       "update petition_drafts set note = null where language = 'de'",
-      async () => expect((await desk.call(list, undefined, 'admin', again)).status).toBe(200),
+      async () => expect((await editorial.call(list, undefined, 'admin', again)).status).toBe(200),
     );
   });
 
@@ -120,7 +120,7 @@ describe('the one list with all drafts in it', () => {
   it('shows each letter from its salutation on, with and without what stands before', async () => {
     const kenya = "where country_code = 'KE' and language = 'de'";
     const previewOf = async (content: string) => {
-      await desk.pool.query(`update petition_drafts set content = $1 ${kenya}`, [content]);
+      await editorial.pool.query(`update petition_drafts set content = $1 ${kenya}`, [content]);
       return (await rows({ q: 'Kenia', language: 'de' })).rows[0]?.preview;
     };
     const whole = petitionContent();
@@ -144,13 +144,13 @@ describe('the one list with all drafts in it', () => {
 
   it('skips and repeats none of the rows that stay, while others change', async () => {
     let turn = 0;
-    const churn = async () => {
+    const changeRowsContinuously = async () => {
       turn += 1;
-      await desk.pool.query("update petition_drafts set quality = $1 where language = 'sw'", [
+      await editorial.pool.query("update petition_drafts set quality = $1 where language = 'sw'", [
         turn % 2 ? 50 : 92,
       ]);
     };
-    const seen = await pages({ sort: 'quality', region: 'Oceania' }, churn);
+    const seen = await pages({ sort: 'quality', region: 'Oceania' }, changeRowsContinuously);
     const stayed = seen.filter(({ language }) => language !== 'sw').map(({ id }) => id);
     expect(new Set(stayed).size).toBe(stayed.length);
     const { total } = await rows({ region: 'Oceania' });
@@ -203,7 +203,7 @@ describe('the one list with all drafts in it', () => {
     const undo = `delete from petition_remarks;
       update petition_drafts as d set texts_digest = other.texts_digest from petition_drafts as other
         where d.texts_digest = 'old' and other.language = d.language and other.country_code = 'ZM'`;
-    await during(change, undo, async () => {
+    await withTemporaryChange(change, undo, async () => {
       const { rows: shown } = await rows();
       expect(shown.slice(0, 3).map(({ countryCode, urgency }) => [countryCode, urgency])).toEqual([
         ['ZW', 'outdated'],
@@ -219,14 +219,14 @@ describe('the one list with all drafts in it', () => {
 
   it('shows who asks what is theirs', async () => {
     const [first] = (await rows({ language: 'hy' })).rows;
-    await desk.change(first?.id ?? 0, { title: 'Իմ վերնագիրը' }, 'redaktion');
+    await editorial.change(first?.id ?? 0, { title: 'Իմ վերնագիրը' }, 'redaktion');
     expect((await rows({ flag: 'mine' }, 'redaktion')).rows).toMatchObject([
       { id: first?.id, updatedBy: 'redaktion' },
     ]);
   });
 
   it('lists final petitions with the quality of their drafts', async () => {
-    await desk.pool.query(`insert into wto_petitions
+    await editorial.pool.query(`insert into wto_petitions
       (draft_id, country_code, language, title, content, priority, government_address, published_by, state, ended_at)
       select id, country_code, language, '<b>' || title, content, priority, government_address, 'vertretung', state, ended
       from petition_drafts, (values ('published', null), ('replaced', now())) as past(state, ended)
@@ -256,7 +256,7 @@ describe('the one list with all drafts in it', () => {
     { q: 'ä'.repeat(101) },
     { status: 'unknown' },
   ])('refuses %j', async (query) =>
-    expect(await desk.call(`GET /api/admin/petition-rows?${new URLSearchParams(query)}`)).toMatchObject({
+    expect(await editorial.call(`GET /api/admin/petition-rows?${new URLSearchParams(query)}`)).toMatchObject({
       status: 400,
       code: 'invalid_input',
     }),
@@ -265,19 +265,21 @@ describe('the one list with all drafts in it', () => {
 
 describe('a bulk change of all of them', () => {
   const bulk = (body: object, who: Who = 'admin') =>
-    desk.call('POST /api/admin/petition-drafts/bulk-status', body, who);
+    editorial.call('POST /api/admin/petition-drafts/bulk-status', body, who);
   const undo = (token: unknown, who: Who = 'admin') =>
-    desk.call('POST /api/admin/petition-drafts/bulk-undo', { undo: token }, who);
+    editorial.call('POST /api/admin/petition-drafts/bulk-undo', { undo: token }, who);
   const state = async () =>
-    JSON.stringify((await desk.pool.query('select id, status, note from petition_drafts order by id')).rows);
+    JSON.stringify(
+      (await editorial.pool.query('select id, status, note from petition_drafts order by id')).rows,
+    );
   const codes = ({ skipped }: BulkResponse) =>
     Object.fromEntries(
       [...Map.groupBy(skipped, ({ code }) => code)].map(([code, list]) => [code, list.length]),
     );
 
   it('says before what it will do, does it in one go, and takes it back but for what was changed since', async () => {
-    await desk.pool.query("update petition_drafts set note = 'Länge' where status = 'pending'");
-    await desk.pool.query("update petition_drafts set status = 'published' where language = 'vi'");
+    await editorial.pool.query("update petition_drafts set note = 'Länge' where status = 'pending'");
+    await editorial.pool.query("update petition_drafts set status = 'published' where language = 'vi'");
     const before = await state();
     const body = { filter: {}, status: 'approved' };
     const preview = (await bulk({ ...body, dryRun: true })).json as BulkResponse;
@@ -293,14 +295,14 @@ describe('a bulk change of all of them', () => {
     });
     expect(done.updated + done.skipped.length).toBe(allDrafts);
     expect(await count("status = 'approved' and quality < 80 and updated_by <> 'admin'")).toBe(0);
-    const { rows: logged } = await desk.pool.query(
+    const { rows: logged } = await editorial.pool.query(
       "select count(*)::int, count(distinct subject)::int as drafts from audit_log where action = 'draft_status' and details->>'bulk' = 'true'",
     );
     expect(logged[0]).toEqual({ count: done.updated, drafts: done.updated });
 
     const [touched] = (await rows({ language: 'bn', status: 'approved' })).rows;
     const title = { title: 'পরে পরিবর্তিত শিরোনাম' };
-    expect((await desk.change(touched?.id ?? 0, title)).status).toBe(200);
+    expect((await editorial.change(touched?.id ?? 0, title)).status).toBe(200);
     const back = await undo(done.undo, 'vertretung');
     expect(back.status).toBe(200);
     const wasMoved = !done.skipped.some(({ id }) => id === touched?.id);
@@ -313,8 +315,8 @@ describe('a bulk change of all of them', () => {
   it('names why it leaves a draft as it is', async () => {
     const ids = (await rows({ language: 'th', status: 'review', flag: 'failed' })).rows.map(({ id }) => id);
     const [low = 0] = ids;
-    const answer = (await bulk({ ids: [low, low, 888_888], status: 'approved' })).json as BulkResponse;
-    expect(answer).toMatchObject({
+    const response = (await bulk({ ids: [low, low, 888_888], status: 'approved' })).json as BulkResponse;
+    expect(response).toMatchObject({
       updated: 0,
       undo: null,
       skipped: [
@@ -327,7 +329,7 @@ describe('a bulk change of all of them', () => {
   it('can be taken back for half a minute only', async () => {
     const [row] = (await rows({ language: 'id', status: 'approved' })).rows;
     const done = (await bulk({ ids: [row?.id], status: 'review' })).json as BulkResponse;
-    await desk.pool.query("update petition_bulk_changes set made_at = made_at - interval '31 seconds'");
+    await editorial.pool.query("update petition_bulk_changes set made_at = made_at - interval '31 seconds'");
     expect(await undo(done.undo)).toMatchObject({ status: 409, code: 'undo_expired' });
     expect(await undo('00000000-0000-4000-8000-000000000000')).toMatchObject({ status: 409 });
     expect((await undo('x')).status).toBe(400);

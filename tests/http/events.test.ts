@@ -39,7 +39,7 @@ const listen = async (cookie = site.cookies.admin) => {
   client.socket.write(getRequest('/api/admin/events', { Cookie: cookie, Accept: 'text/event-stream' }));
   return client;
 };
-const until = (client: RawClient, text: string | RegExp) => expect.poll(client.text).toMatch(text);
+const expectText = (client: RawClient, text: string | RegExp) => expect.poll(client.text).toMatch(text);
 
 const { job } = steppedJob('letters-warm', ['a']);
 const enqueue = (key: string) => site.database.db.write((tx) => enqueueJob(tx, job, key, {}));
@@ -47,16 +47,16 @@ const enqueue = (key: string) => site.database.db.write((tx) => enqueueJob(tx, j
 describe('the stream of events', () => {
   it('tells of jobs as they change, and of changes of the site', async () => {
     const client = await listen();
-    await until(client, /event: sync\ndata: \{\}\n\n/);
+    await expectText(client, /event: sync\ndata: \{\}\n\n/);
     expect(client.text()).toMatch(/content-type: text\/event-stream/i);
     expect(client.text()).toMatch(/cache-control: no-store/i);
     const id = await enqueue('one');
-    await until(client, new RegExp(`event: job\\ndata: \\{"id":"${id}".*"state":"queued"`));
+    await expectText(client, new RegExp(`event: job\\ndata: \\{"id":"${id}".*"state":"queued"`));
     await site.database.db.write((tx) => pauseJob(tx, id));
-    await until(client, new RegExp(`"id":"${id}".*"state":"paused"`));
+    await expectText(client, new RegExp(`"id":"${id}".*"state":"paused"`));
     const change = { kind: 'petition', country: 'DE', language: 'de' } as const;
     await site.database.db.write((tx) => notifyContentEvents(tx, [change]));
-    await until(client, `event: changed\ndata: ${JSON.stringify(change)}\n\n`);
+    await expectText(client, `event: changed\ndata: ${JSON.stringify(change)}\n\n`);
   });
 
   it.each<[how: string, call: string, body?: object]>([
@@ -71,7 +71,7 @@ describe('the stream of events', () => {
     );
     const id: number = rows[0].id;
     const [client, other] = await Promise.all([listen(await site.staff.session(id)), listen()]);
-    for (const each of [client, other]) await until(each, /event: sync/);
+    for (const each of [client, other]) await expectText(each, /event: sync/);
     const changed = await site.admin(`${method} /api/admin/users/${id}`, {
       cookie: unlocked,
       ...(body ? { body } : {}),
@@ -80,33 +80,33 @@ describe('the stream of events', () => {
     // The checks that run every minute would take longer.
     await expect.poll(client.text, { timeout: 10_000 }).toMatch(/0\r\n\r\n$/);
     await site.database.db.write((tx) => notifyContentEvents(tx, [{ kind: 'edition' }]));
-    await until(other, /event: changed\ndata: \{"kind":"edition"\}/);
+    await expectText(other, /event: changed\ndata: \{"kind":"edition"\}/);
   });
 
   it('ends at once with the session itself', async () => {
     const cookie = await site.staff.session('admin');
     const client = await listen(cookie);
-    await until(client, /event: sync/);
+    await expectText(client, /event: sync/);
     await site.admin('POST /api/admin/logout', { cookie });
     await expect.poll(client.text, { timeout: 10_000 }).toMatch(/0\r\n\r\n$/);
   });
 
   it('is for admins', async () => {
     const client = await listen(site.cookies.editor);
-    await until(client, /HTTP\/1\.1 403 /);
+    await expectText(client, /HTTP\/1\.1 403 /);
   });
 
   it('is opened four times by one session, and again when one has gone', async () => {
     const cookie = await site.staff.session('admin');
     const four = await Promise.all([1, 2, 3, 4].map(() => listen(cookie)));
-    for (const client of four) await until(client, /event: sync/);
+    for (const client of four) await expectText(client, /event: sync/);
     const fifth = await listen(cookie);
-    await until(fifth, /HTTP\/1\.1 429 [\s\S]*"rate_limited"/);
+    await expectText(fifth, /HTTP\/1\.1 429 [\s\S]*"rate_limited"/);
     four[0]?.socket.destroy();
     await expect
       .poll(async () => {
         const next = await listen(cookie);
-        await until(next, /HTTP\/1\.1 \d/);
+        await expectText(next, /HTTP\/1\.1 \d/);
         return next.statuses();
       })
       .toEqual([200]);
@@ -125,11 +125,11 @@ describe('streams', () => {
     const cookie = await site.staff.session('admin');
     const [row] = (await site.database.pool.query('select id from sessions order by created_at desc limit 1'))
       .rows;
-    const isOpen = async (id: string) => {
+    const isStreamOpen = async (id: string) => {
       const { rowCount } = await site.database.pool.query('select from sessions where id = $1', [id]);
       return rowCount === 1;
     };
-    const streams = createStreams({ isOpen, heartbeatMs: 20, sessionCheckMs: 50 });
+    const streams = createStreams({ isOpen: isStreamOpen, heartbeatMs: 20, sessionCheckMs: 50 });
     const reading = read(streams.open(row.id, 'first\n'));
     await expect.poll(streams.count).toBe(1);
     await site.database.db.write((tx) => endSession(tx, cookie.replace('__Host-staff=', '')));
@@ -167,7 +167,7 @@ describe('a server that is told to end', () => {
   // Whatever else is open is cut after 25 seconds.
   it('ends the streams, and does not wait for them', { timeout: 15_000 }, async () => {
     const client = await listen();
-    await until(client, /event: sync/);
+    await expectText(client, /event: sync/);
     site.endStreams();
     await server.close();
     await client.closed;

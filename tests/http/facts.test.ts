@@ -2,9 +2,9 @@
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { allCountries } from '#countries/catalogue/catalogue.server.ts';
-import { type Source, standings } from '#countries/catalogue/evidence.ts';
-import type { FactRow, FactsAnswer } from '#countries/facts/contract.ts';
-import { agedFacts, exportFacts, importFacts } from '#countries/facts/exchange/exchange.server.ts';
+import { type Source, supportLevels } from '#countries/catalogue/evidence.ts';
+import type { FactRow, FactsResponse } from '#countries/facts/contract.ts';
+import { exportFacts, importFacts, outdatedFacts } from '#countries/facts/exchange/exchange.server.ts';
 import { readAudit } from '#office/audit/store.server.ts';
 import { type RequestOptions, type Staff, sendRequest, startStaff } from '../support/accounts.ts';
 import { startTestApp, type TestApp } from '../support/app.ts';
@@ -24,10 +24,10 @@ afterAll(async () => {
   await staff.close();
 });
 
-const call = (name: string, body?: unknown, more: RequestOptions = {}) =>
-  sendRequest(site.app, name, { cookie: admin, body, ...more });
+const call = (name: string, body?: unknown, extra: RequestOptions = {}) =>
+  sendRequest(site.app, name, { cookie: admin, body, ...extra });
 const factsOf = async (code: string) =>
-  (await call(`GET /api/admin/facts/${code}`)).json as FactsAnswer & Record<string, never>;
+  (await call(`GET /api/admin/facts/${code}`)).json as FactsResponse & Record<string, never>;
 const change = (code: string, body: object) => call(`PATCH /api/admin/facts/${code}`, body);
 const rows = async (state = '') =>
   (await call(`GET /api/admin/facts${state && `?state=${state}`}`)).json as unknown as FactRow[];
@@ -39,7 +39,7 @@ const page: Source = {
   readOn: '2026-11-23',
   confirms: ['street', 'city'],
 };
-const dayAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
+const dateDaysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
 
 describe('the facts of a country', () => {
   it('are those that were shipped until somebody edits them', async () => {
@@ -67,15 +67,15 @@ describe('the facts of a country', () => {
   it('are changed field by field, on record, with the others as they were', async () => {
     const source = 'https://www.bundeskanzler.de/<b>Straße</b>';
     const lines = ['  Willy-Brandt-Straße 1', '10557 Berlin'];
-    const answer = await change('DE', { recipient: { lines, source, verified: true } });
-    expect(answer.status).toBe(200);
-    expect(answer.json).toMatchObject({
+    const response = await change('DE', { recipient: { lines, source, verified: true } });
+    expect(response.status).toBe(200);
+    expect(response.json).toMatchObject({
       recipient: {
         office: 'federal_chancellery',
         lines: ['Willy-Brandt-Straße 1', '10557 Berlin'],
         source,
         verified: true,
-        checkedOn: dayAgo(0),
+        checkedOn: dateDaysAgo(0),
         shipped: false,
         version: 1,
         updatedBy: 'admin',
@@ -103,8 +103,8 @@ describe('the facts of a country', () => {
   it('leave no trace when nothing changes', async () => {
     const before = await factsOf('FR');
     const { office, lines, officeLine } = before.recipient;
-    const answer = await change('FR', { recipient: { office, lines, officeLine, version: 0 } });
-    expect(answer.json).toMatchObject({ recipient: { version: 0, shipped: true } });
+    const response = await change('FR', { recipient: { office, lines, officeLine, version: 0 } });
+    expect(response.json).toMatchObject({ recipient: { version: 0, shipped: true } });
     expect(await readAudit(staff.db, 1, 'facts:FR')).toEqual([]);
   });
 
@@ -155,12 +155,12 @@ describe('the facts of a country', () => {
   it('are taken as they were answered, with one field changed', async () => {
     const facts = await factsOf('PT');
     const recipient = { ...facts.recipient, lines: ['Palácio de São Bento', '1249-068 Lisboa'] };
-    const answer = await change('PT', { ...facts, recipient } as never);
-    expect(answer).toMatchObject({
+    const response = await change('PT', { ...facts, recipient } as never);
+    expect(response).toMatchObject({
       status: 200,
       json: { recipient: { lines: recipient.lines, version: 1 } },
     });
-    expect(answer.json.legalBasis).toEqual(facts.legalBasis);
+    expect(response.json.legalBasis).toEqual(facts.legalBasis);
     const late = await change('PT', { recipient: { ...recipient, lines: null } } as never);
     expect(late).toMatchObject({ status: 409, code: 'edit_conflict' });
   });
@@ -210,15 +210,15 @@ describe('the facts of a country', () => {
     ],
     ['a field of its own', { recipient: { street: 'x' } }, 'recipient'],
   ])('refuse %s, and say where', async (_, body, path) => {
-    const answer = await change('IT', body);
-    expect(answer).toMatchObject({ status: 400, code: 'invalid_input' });
-    expect((answer.json.details as { path: string }[]).map((each) => each.path)).toContain(path);
+    const response = await change('IT', body);
+    expect(response).toMatchObject({ status: 400, code: 'invalid_input' });
+    expect((response.json.details as { path: string }[]).map((each) => each.path)).toContain(path);
     expect((await factsOf('IT')).recipient.version).toBe(0);
   });
 
   it('take the own script where only letters in that language print it', async () => {
-    const answer = await change('TH', { recipient: { linesOwnScript: ['ทำเนียบรัฐบาล'], officeLine: {} } });
-    expect(answer.json).toMatchObject({
+    const response = await change('TH', { recipient: { linesOwnScript: ['ทำเนียบรัฐบาล'], officeLine: {} } });
+    expect(response.json).toMatchObject({
       recipient: { linesOwnScript: ['ทำเนียบรัฐบาล'], officeLine: {} },
     });
     const other = await change('TH', { recipient: { postalLanguage: 'fr' } });
@@ -252,8 +252,8 @@ describe('the facts of a country', () => {
       values (1, 'BD', 'bn', 'T', 'C', 'high', 'A', 'admin', 'published', null),
         (1, 'BD', 'en', 'T', 'C', 'high', 'A', 'admin', 'replaced', now()),
         (1, 'IN', 'en', 'T', 'C', 'high', 'A', 'admin', 'published', null)`);
-    const answer = await change('BD', { recipient: { lines: ['Tejgaon', 'Dhaka 1215'] } });
-    expect(answer.json.affected).toEqual({ drafts: 2, finals: 1 });
+    const response = await change('BD', { recipient: { lines: ['Tejgaon', 'Dhaka 1215'] } });
+    expect(response.json.affected).toEqual({ drafts: 2, finals: 1 });
     expect((await factsOf('BD')).affected).toEqual({ drafts: 2, finals: 1 });
   });
 });
@@ -314,8 +314,8 @@ describe('the evidence of a fact', () => {
       { countryCode: 'KP', fact: 'recipient' },
       { countryCode: 'ZZ', fact: 'recipient' },
     ];
-    const answer = await call('POST /api/admin/facts/confirm', { facts });
-    expect(answer.json).toEqual({
+    const response = await call('POST /api/admin/facts/confirm', { facts });
+    expect(response.json).toEqual({
       confirmed: 1,
       skipped: [
         { countryCode: 'GR', fact: 'recipient', reason: 'changed' },
@@ -324,7 +324,11 @@ describe('the evidence of a fact', () => {
       ],
     });
     const after = await factsOf('GR');
-    expect(after.legalBasis).toMatchObject({ standing: 'confirmed', checkedOn: dayAgo(0), verified: true });
+    expect(after.legalBasis).toMatchObject({
+      standing: 'confirmed',
+      checkedOn: dateDaysAgo(0),
+      verified: true,
+    });
     expect(after.legalBasis.sources).toEqual(before.legalBasis.sources);
     expect(after.recipient.version).toBe(before.recipient.version);
   });
@@ -346,7 +350,7 @@ describe('the evidence of a fact', () => {
     const table = await exportFacts(db);
     const context = {
       missingGlyphs: site.typesetter.missingGlyphs,
-      announce: async () => {},
+      notifyFactsChange: async () => {},
       now: new Date(),
     };
     const takeIn = (text: string) => importFacts(db, text, context);
@@ -373,7 +377,7 @@ describe('the evidence of a fact', () => {
       error: [{ line: 2, message: expect.stringContaining('inzwischen geändert') }],
     });
     expect(await takeIn('a,b\n1,2\n')).toMatchObject({ ok: false, error: [{ line: 1 }] });
-    const aged = await agedFacts(db, new Date());
+    const aged = await outdatedFacts(db, new Date());
     expect(aged).toContainEqual(expect.objectContaining({ date: expect.stringMatching(/^20/) }));
     expect(aged.map(({ countryCode }) => countryCode)).not.toContain('KP');
   });
@@ -383,11 +387,11 @@ describe('the work list', () => {
   it('has both facts of every country by its German name, and narrows to what needs a person', async () => {
     await site.database.pool.query(`
       insert into fact_reports (country_code, fact, message) values ('ET', 'recipient', '<script>alert("ä")</script>')`);
-    await change('CH', { legalBasis: { verified: true, source: 'SR 101', checkedOn: dayAgo(400) } });
+    await change('CH', { legalBasis: { verified: true, source: 'SR 101', checkedOn: dateDaysAgo(400) } });
     const all = await rows();
     expect(all).toHaveLength(allCountries().length * 2);
     // Ordered by urgency: without a source, then by due date, then by name.
-    const ranks = all.map(({ standing }) => standings.indexOf(standing));
+    const ranks = all.map(({ standing }) => supportLevels.indexOf(standing));
     expect(ranks).toEqual([...ranks].sort((a, b) => b - a));
     const [first, second] = all;
     expect(first).toMatchObject({ standing: 'unconfirmed' });

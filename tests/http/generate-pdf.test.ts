@@ -12,12 +12,12 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-const body = (more: object = {}) => ({
+const body = (extra: object = {}) => ({
   countryCode: 'de',
   language: 'de',
   title: 'Übergröße & „mehr“',
   content: petitionContent(),
-  ...more,
+  ...extra,
 });
 
 const generate = async (
@@ -30,17 +30,17 @@ const generate = async (
     headers: { 'Content-Type': type, Cookie: site.cookies.editor, ...headers },
     body: given,
   });
-const pdfOf = async (answer: Response) => {
-  expect(answer.status).toBe(200);
-  return new Uint8Array(await answer.arrayBuffer());
+const pdfOf = async (response: Response) => {
+  expect(response.status).toBe(200);
+  return new Uint8Array(await response.arrayBuffer());
 };
 
 describe('POST /api/generate-pdf', () => {
   it('sets any text as the letter, named by country and language, in no cache', async () => {
-    const answer = await generate(JSON.stringify(body()), 'application/json');
-    expect(answer.headers.get('content-disposition')).toBe('attachment; filename="WTO-Petition-DE-de.pdf"');
-    expect(answer.headers.get('cache-control')).toBe('no-store');
-    const bytes = await pdfOf(answer);
+    const response = await generate(JSON.stringify(body()), 'application/json');
+    expect(response.headers.get('content-disposition')).toBe('attachment; filename="WTO-Petition-DE-de.pdf"');
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    const bytes = await pdfOf(response);
     const text = (await extractWithPoppler(bytes)).join('\n');
     expect(text).toContain('Petition für Änderungen');
     expect(text).toContain('faire Regeln & <b>keine</b> Ausnahmen');
@@ -58,9 +58,9 @@ describe('POST /api/generate-pdf', () => {
   it('names a final petition so, and writes from right to left', async () => {
     const content = '**إلى:**\nرئيس الوزراء\n\n────────────\n\n**عريضة**\n\nالسادة الكرام';
     const given = body({ countryCode: 'EG', language: 'ar', kind: 'final', content });
-    const answer = await generate(JSON.stringify(given), 'application/json');
-    expect(answer.headers.get('content-disposition')).toContain('"WTO-Final-EG-ar.pdf"');
-    await pdfOf(answer);
+    const response = await generate(JSON.stringify(given), 'application/json');
+    expect(response.headers.get('content-disposition')).toContain('"WTO-Final-EG-ar.pdf"');
+    await pdfOf(response);
   });
 
   it.each([
@@ -87,8 +87,8 @@ describe('POST /api/generate-pdf', () => {
   it.each(['multipart/form-data', 'multipart/form-data; boundary=abc'])(
     'refuses a form that breaks off (%s)',
     async (type) => {
-      const answer = await generate('--abc\r\nContent-Disposition: form-data', type);
-      expect([answer.status, await answer.json()]).toMatchObject([400, { details: [{ path: 'body' }] }]);
+      const response = await generate('--abc\r\nContent-Disposition: form-data', type);
+      expect([response.status, await response.json()]).toMatchObject([400, { details: [{ path: 'body' }] }]);
     },
   );
 
@@ -108,9 +108,9 @@ describe('POST /api/generate-pdf', () => {
     ['a control character', '**Erste**\nEnde\u0007', 2, 5],
   ])('names the place of %s', async (_, content, line, column) => {
     for (const call of ['POST /api/generate-pdf', 'POST /api/admin/petition-preview']) {
-      const answer = await site.editor(call, { body: body({ content }) });
-      expect(answer).toMatchObject({ status: 422, code: 'text_not_publishable' });
-      expect(answer.json.details).toEqual([
+      const response = await site.editor(call, { body: body({ content }) });
+      expect(response).toMatchObject({ status: 422, code: 'text_not_publishable' });
+      expect(response.json.details).toEqual([
         { path: 'content', line, column, message: expect.stringMatching(/^Zeile .*U\+/) },
       ]);
     }
@@ -144,11 +144,11 @@ describe('a text without a subject', () => {
 
 describe('POST /api/admin/petition-preview', () => {
   it('draws the pages of the letter as outlines, with nothing that could run or lead away', async () => {
-    const answer = await site.editor('POST /api/admin/petition-preview', {
+    const response = await site.editor('POST /api/admin/petition-preview', {
       body: body({ content: `${petitionContent()}\n\n<script>alert(1)</script> https://evil.example` }),
     });
-    expect(answer.status).toBe(200);
-    const pages = answer.json.pages as string[];
+    expect(response.status).toBe(200);
+    const pages = response.json.pages as string[];
     expect(pages).toHaveLength(2);
     for (const page of pages) {
       expect(page).toMatch(/^<svg [^>]*viewBox="0 [\d.]+ 595\.\d+ 841\.\d+">/);

@@ -19,7 +19,7 @@ const known = shippedEdition.figures.get(water) ?? new Map();
 const log = createLogger({ level: 'silent', name: 'test' });
 
 /** The water figures of the shipped edition, all of Kenya's raised to 97, and no other measure changed. */
-const raised = observations(
+const raisedFigures = observations(
   [...known].flatMap(([code, series]) =>
     series.map(({ year, value }: { year: number; value: number }) => ({
       code,
@@ -28,7 +28,7 @@ const raised = observations(
     })),
   ),
 );
-const same = (measure: string): FakeResponse =>
+const unchangedFigures = (measure: string): FakeResponse =>
   observations(
     [...(shippedEdition.figures.get(measure) ?? [])].flatMap(([code, series]) =>
       series.map(({ year, value }) => ({ code, year, value })),
@@ -37,15 +37,15 @@ const same = (measure: string): FakeResponse =>
 
 let app: TestApp;
 let api: Awaited<ReturnType<typeof startWorldBank>>;
-let broken = true;
+let isBroken = true;
 
 beforeAll(async () => {
   [app, api] = await Promise.all([
     startTestApp(),
     startWorldBank(({ indicator }) => {
       if (indicator === null) return countryList([...known.keys()]);
-      if (indicator === water) return broken ? errorResponse('120', 'not valid') : raised;
-      return same(indicator.replace('GOV_WGI_', ''));
+      if (indicator === water) return isBroken ? errorResponse('120', 'not valid') : raisedFigures;
+      return unchangedFigures(indicator.replace('GOV_WGI_', ''));
     }),
   ]);
 });
@@ -53,11 +53,11 @@ afterAll(async () => {
   await Promise.all([app.close(), api.close()]);
 });
 
-const kenya = async () => (await (await app.get('/api/gfi/KE')).json()) as GfiScores;
-const editionShown = async () => (await kenya()).edition?.id;
+const kenyaScores = async () => (await (await app.get('/api/gfi/KE')).json()) as GfiScores;
+const currentEditionId = async () => (await kenyaScores()).edition?.id;
 /** Runs the job as on a given day; resolves with its message. */
-const refresh = async (day = '2026-11-29') => {
-  const source = { baseUrl: api.baseUrl, pauses: [] };
+const runImport = async (day = '2026-11-29') => {
+  const source = { baseUrl: api.baseUrl, retryDelays: [] };
   const job = refreshIndex(app.database.db, source, log, () => new Date(day));
   const said: string[] = [];
   const context = {
@@ -70,32 +70,32 @@ const refresh = async (day = '2026-11-29') => {
 
 describe('the weekly refresh', () => {
   it('fails with the reason when the source says no, and leaves everything as it is', async () => {
-    await expect(refresh()).rejects.toThrow(/SH\.H2O\.BASW\.ZS.*abgelehnt: 120 Invalid value not valid/);
+    await expect(runImport()).rejects.toThrow(/SH\.H2O\.BASW\.ZS.*abgelehnt: 120 Invalid value not valid/);
     expect(await listEditions(app.database.db)).toHaveLength(1);
-    expect(await editionShown()).toBe('2026.1');
+    expect(await currentEditionId()).toBe('2026.1');
   });
 
   it('stores what is new beside the current edition, and activates nothing', async () => {
-    broken = false;
-    const said = await refresh();
+    isBroken = false;
+    const said = await runImport();
     const [first] = (await listEditions(app.database.db)).filter(({ origin }) => origin === 'imported');
     expect(first).toMatchObject({ isCurrent: false, activatedAt: null });
     expect(said).toEqual([`Die neue Ausgabe ${first?.id} des Index liegt bereit.`]);
-    expect(await editionShown()).toBe('2026.1');
+    expect(await currentEditionId()).toBe('2026.1');
   });
 
   it('stores the same figures once, week after week', async () => {
     const before = await listEditions(app.database.db);
-    await refresh('2026-12-06');
-    await refresh('2026-12-13');
+    await runImport('2026-12-06');
+    await runImport('2026-12-13');
     expect(await listEditions(app.database.db)).toEqual(before);
   });
 
   it('asks for figures to the year it is', async () => {
     api.asked.length = 0;
-    broken = true;
-    await expect(refresh('2031-02-02')).rejects.toThrow('abgelehnt');
-    broken = false;
+    isBroken = true;
+    await expect(runImport('2031-02-02')).rejects.toThrow('abgelehnt');
+    isBroken = false;
     expect(new Set(api.asked.map(({ date }) => date))).toEqual(new Set([null, '1998:2031']));
   });
 });
@@ -104,11 +104,11 @@ describe('an edition that becomes current', () => {
   it('is what the running site shows from then on, page, call and letter, until it is rolled back', async () => {
     const { db } = app.database;
     const imported = (await listEditions(db)).find(({ origin }) => origin === 'imported')?.id ?? '';
-    const before = await kenya();
+    const before = await kenyaScores();
     await db.write((tx) => activateEdition(tx, imported));
-    await expect.poll(editionShown).toBe(imported);
+    await expect.poll(currentEditionId).toBe(imported);
 
-    const after = await kenya();
+    const after = await kenyaScores();
     const of = ({ indicators }: GfiScores) => indicators.find(({ key }) => key === 'waterAccess');
     expect(of(before)?.score).toBe(43);
     expect(of(after)).toMatchObject({
@@ -126,7 +126,7 @@ describe('an edition that becomes current', () => {
     expect(measure('UNDP.EDU.INDEX')).toMatchObject({ retrieved: '2026-11-20', changeKey: null });
 
     await db.write(rollbackEdition);
-    await expect.poll(editionShown).toBe('2026.1');
-    expect(of(await kenya())?.score).toBe(43);
+    await expect.poll(currentEditionId).toBe('2026.1');
+    expect(of(await kenyaScores())?.score).toBe(43);
   });
 });

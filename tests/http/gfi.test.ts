@@ -36,8 +36,8 @@ const unzip = (archive: Buffer, name: string): string => {
 
 describe('GET /api/gfi/{code}', () => {
   it('gives every field of the contract, with edition, source, licence, year and bounds of each figure', async () => {
-    const answer = await scores('ke');
-    expect(answer).toMatchObject({
+    const response = await scores('ke');
+    expect(response).toMatchObject({
       code: 'KE',
       sample: false,
       edition: { id: '2026.1', referenceYear: 2026 },
@@ -58,19 +58,19 @@ describe('GET /api/gfi/{code}', () => {
         { key: 'needsImprovement', min: 0, max: 59 },
       ],
     });
-    expect(answer.peers?.countries).toHaveLength(20);
-    expect(answer.peers?.countries).not.toContain('KE');
-    expect(answer.peers?.difference).toBe((answer.overall ?? 0) - (answer.peers?.median ?? 0));
+    expect(response.peers?.countries).toHaveLength(20);
+    expect(response.peers?.countries).not.toContain('KE');
+    expect(response.peers?.difference).toBe((response.overall ?? 0) - (response.peers?.median ?? 0));
     expect((await scores('TW')).peers).toBeNull();
     expect(
-      (['environment', 'social', 'transparency'] as const).map((key) => Object.keys(answer[key])),
+      (['environment', 'social', 'transparency'] as const).map((key) => Object.keys(response[key])),
     ).toEqual([
       ['score', 'protectedArea', 'biodiversity', 'co2Efficiency', 'climateAction', 'geologicalDifficulty'],
       ['score', 'waterAccess', 'education', 'healthcare', 'equality', 'supportNeeds'],
       ['score', 'dataOpenness', 'cooperation', 'verification', 'civilControl'],
     ]);
-    expect(answer.indicators).toHaveLength(18);
-    const water = answer.indicators.find(({ key }) => key === 'waterAccess');
+    expect(response.indicators).toHaveLength(18);
+    const water = response.indicators.find(({ key }) => key === 'waterAccess');
     expect(water).toMatchObject({
       category: 'social',
       unit: '% of population',
@@ -82,7 +82,7 @@ describe('GET /api/gfi/{code}', () => {
     });
     const points = (100 * ((water?.value ?? 0) - 40)) / (100 - 40);
     expect(water?.score).toBe(Math.round(points));
-    expect(answer.indicators.find(({ key }) => key === 'biodiversity')).toMatchObject({
+    expect(response.indicators.find(({ key }) => key === 'biodiversity')).toMatchObject({
       missing: 'notMeasured',
       source: null,
       score: null,
@@ -156,10 +156,10 @@ describe('GET /api/gfi/{code}', () => {
   });
 
   it('says the same twice, in its lists as in its areas', async () => {
-    const answer = await scores('BD');
-    expect(await scores('BD')).toEqual(answer);
-    for (const { key, category, score } of answer.indicators)
-      expect((answer[category] as Record<string, number | null>)[key]).toBe(score);
+    const response = await scores('BD');
+    expect(await scores('BD')).toEqual(response);
+    for (const { key, category, score } of response.indicators)
+      expect((response[category] as Record<string, number | null>)[key]).toBe(score);
   });
 
   it('carries a validator and answers 304 to it', async () => {
@@ -171,9 +171,9 @@ describe('GET /api/gfi/{code}', () => {
   });
 
   it.each(['XX', 'CW', 'DEU', '%00', '..%2F'])('answers 404 country_not_found for "%s"', async (code) => {
-    const answer = await app.get(`/api/gfi/${code}`);
-    expect(answer.status).toBe(404);
-    expect(await answer.json()).toMatchObject({ code: 'country_not_found', error: expect.any(String) });
+    const response = await app.get(`/api/gfi/${code}`);
+    expect(response.status).toBe(404);
+    expect(await response.json()).toMatchObject({ code: 'country_not_found', error: expect.any(String) });
   });
 
   it.each([
@@ -194,7 +194,7 @@ describe('GET /api/gfi/{code}', () => {
 
 describe('open data', () => {
   /** Deterministic pseudo-random sample of countries. */
-  const drawn = (count: number): string[] => {
+  const sampleCountries = (count: number): string[] => {
     let state = 20_261;
     const codes = listedCountries().map(({ code }) => code);
     return Array.from({ length: count }, () => {
@@ -215,7 +215,7 @@ describe('open data', () => {
         return cells.flatMap((cell, index) => (cell ? [`${measure} ${years[index]} ${Number(cell)}`] : []));
       });
     let compared = 0;
-    for (const code of drawn(20)) {
+    for (const code of sampleCountries(20)) {
       const { indicators, peers } = await scores(code);
       const served = indicators.flatMap(({ measure, series }) =>
         series.map(({ year, value }) => `${measure?.code} ${year} ${value}`),
@@ -242,11 +242,13 @@ describe('open data', () => {
     '/api/gfi/KE',
     '/api/gfi/KE/figures.csv',
   ])('%s names its licence, may be kept, and answers 304', async (target) => {
-    const answer = await app.get(target, { 'Accept-Encoding': 'br' });
-    expect(answer.status).toBe(200);
-    expect(answer.headers.get('link')).toBe('<https://creativecommons.org/licenses/by/4.0/>; rel="license"');
-    expect(answer.headers.get('cache-control')).toMatch(/^public, max-age=/);
-    const etag = answer.headers.get('etag') ?? '';
+    const response = await app.get(target, { 'Accept-Encoding': 'br' });
+    expect(response.status).toBe(200);
+    expect(response.headers.get('link')).toBe(
+      '<https://creativecommons.org/licenses/by/4.0/>; rel="license"',
+    );
+    expect(response.headers.get('cache-control')).toMatch(/^public, max-age=/);
+    const etag = response.headers.get('etag') ?? '';
     expect((await app.get(target, { 'If-None-Match': etag })).status).toBe(304);
   });
 
@@ -285,13 +287,13 @@ describe('open data', () => {
 
 describe('the index as a spreadsheet', () => {
   it('comes as CSV in the language of the page, a sample marked as such', async () => {
-    const answer = await app.get('/country/eu/index.csv?lang=bn');
-    expect(answer.headers.get('content-type')).toBe('text/csv; charset=UTF-8');
-    expect(answer.headers.get('content-language')).toBe('bn');
-    expect(answer.headers.get('content-disposition')).toBe(
+    const response = await app.get('/country/eu/index.csv?lang=bn');
+    expect(response.headers.get('content-type')).toBe('text/csv; charset=UTF-8');
+    expect(response.headers.get('content-language')).toBe('bn');
+    expect(response.headers.get('content-disposition')).toBe(
       'attachment; filename="Global-Fair-Index-EU-DEMO.csv"',
     );
-    const bytes = Buffer.from(await answer.arrayBuffer());
+    const bytes = Buffer.from(await response.arrayBuffer());
     expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
     const lines = bytes.toString('utf8').trimEnd().split('\r\n');
     expect(lines).toHaveLength(25);
@@ -300,12 +302,12 @@ describe('the index as a spreadsheet', () => {
   });
 
   it('comes as XLSX that spreadsheet programs open, from right to left where the language is', async () => {
-    const answer = await app.get('/country/EG/index.xlsx?lang=ar');
-    expect(answer.headers.get('content-type')).toBe(
+    const response = await app.get('/country/EG/index.xlsx?lang=ar');
+    expect(response.headers.get('content-type')).toBe(
       'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
     );
-    expect(answer.headers.get('content-disposition')).toContain('Global-Fair-Index-EG.xlsx');
-    const archive = Buffer.from(await answer.arrayBuffer());
+    expect(response.headers.get('content-disposition')).toContain('Global-Fair-Index-EG.xlsx');
+    const archive = Buffer.from(await response.arrayBuffer());
     const sheet = unzip(archive, 'xl/worksheets/sheet1.xml');
     expect(sheet).toContain('rightToLeft="1"');
     expect(sheet.match(/<row /g)).toHaveLength(25);
@@ -332,8 +334,8 @@ describe('the index as a spreadsheet', () => {
 
   it('is German when the language is unknown or not said', async () => {
     for (const query of ['', '?lang=xx', '?lang=']) {
-      const answer = await app.get(`/country/FR/index.csv${query}`);
-      expect(answer.headers.get('content-language')).toBe('de');
+      const response = await app.get(`/country/FR/index.csv${query}`);
+      expect(response.headers.get('content-language')).toBe('de');
     }
   });
 

@@ -50,7 +50,7 @@ const samples: Readonly<Record<string, string>> = {
 };
 
 /** Every path of the site, with sample parameters. */
-const addresses = (): string[] => {
+const allPaths = (): string[] => {
   const paths = site.app.routes
     .filter(({ method, path }) => method === 'GET' && path !== '/*')
     .map(({ path }) =>
@@ -63,10 +63,10 @@ const addresses = (): string[] => {
   return [...new Set(paths)].map((path) => `${path}${queries[path] ?? ''}`);
 };
 
-const ask = (method: string, address: string) => site.get(address, { Cookie: admin }, method);
+const request = (method: string, address: string) => site.get(address, { Cookie: admin }, method);
 
 /** Paths with streamed responses. */
-const streamed = [
+const streamingPaths = [
   '/api/admin/events',
   '/api/admin/export-translations',
   '/api/admin/petition-drafts',
@@ -76,13 +76,13 @@ const streamed = [
 describe('HEAD', () => {
   it('leaves nothing open behind its answer, whatever it asks for', async () => {
     const streams = watchStreams();
-    const all = addresses();
+    const all = allPaths();
     expect(all.length).toBeGreaterThan(70);
-    expect(all).toEqual(expect.arrayContaining(streamed));
+    expect(all).toEqual(expect.arrayContaining(streamingPaths));
     for (const address of all) {
-      const answer = await ask('HEAD', address);
-      expect(answer.status, address).toBeLessThan(500);
-      expect(answer.body, address).toBeNull();
+      const response = await request('HEAD', address);
+      expect(response.status, address).toBeLessThan(500);
+      expect(response.body, address).toBeNull();
       for (const stream of streams) expect(await isOpen(stream), address).toBe(false);
       streams.clear();
     }
@@ -90,17 +90,17 @@ describe('HEAD', () => {
 
   it('begins no answer that is made while it is sent', async () => {
     const streams = watchStreams();
-    for (const address of streamed) expect((await ask('HEAD', address)).status, address).toBe(200);
+    for (const address of streamingPaths) expect((await request('HEAD', address)).status, address).toBe(200);
     expect(streams.size).toBe(0);
   });
 
   it('takes no place: downloads and events are to be had afterwards as before', async () => {
-    for (const address of streamed)
-      for (let times = 0; times < 6; times += 1) expect((await ask('HEAD', address)).status).toBe(200);
-    for (const address of streamed) {
-      const answer = await ask('GET', address);
-      expect(answer.status, address).toBe(200);
-      await answer.body?.cancel();
+    for (const address of streamingPaths)
+      for (let times = 0; times < 6; times += 1) expect((await request('HEAD', address)).status).toBe(200);
+    for (const address of streamingPaths) {
+      const response = await request('GET', address);
+      expect(response.status, address).toBe(200);
+      await response.body?.cancel();
     }
     await expect.poll(async () => (await site.admin('GET /api/admin/static-site')).json.running).toBeNull();
   });
@@ -115,8 +115,8 @@ describe('a stream of an answer to HEAD', () => {
         'X-Kind': 'endless',
       }),
     );
-    const answer = await app.request('/stream', { method: 'HEAD' });
-    expect([answer.status, answer.body, answer.headers.get('x-kind')]).toEqual([200, null, 'endless']);
+    const response = await app.request('/stream', { method: 'HEAD' });
+    expect([response.status, response.body, response.headers.get('x-kind')]).toEqual([200, null, 'endless']);
     expect(cancelled).toEqual(['HEAD']);
 
     const server = await listen({ app });

@@ -8,9 +8,9 @@ beforeAll(async () => {
 });
 
 const page = async (target: string): Promise<string> => {
-  const answer = await app.get(target);
-  expect(answer.status, target).toBe(200);
-  return answer.text();
+  const response = await app.get(target);
+  expect(response.status, target).toBe(200);
+  return response.text();
 };
 const textOf = (markup: string): string =>
   markup
@@ -18,7 +18,7 @@ const textOf = (markup: string): string =>
     .replaceAll(/<[^>]+>/g, ' ')
     .replaceAll('&#x27;', "'")
     .replaceAll(/\s+/g, ' ');
-const captured = (markup: string, pattern: RegExp): string[] =>
+const matchAll = (markup: string, pattern: RegExp): string[] =>
   [...markup.matchAll(pattern)].map(([, found = '']) => found);
 const scoresOf = async (code: string): Promise<GfiScores> => (await app.get(`/api/gfi/${code}`)).json();
 
@@ -35,7 +35,7 @@ describe('every page of the index', () => {
     const markup = await page(target);
     expect(markup).not.toMatch(/<script(?! type="application\/ld\+json")/);
     expect(markup).not.toMatch(/ style=/);
-    for (const address of captured(markup, /<(?:img|link|iframe|source)[^>]* (?:src|href)="(https?:[^"]+)"/g))
+    for (const address of matchAll(markup, /<(?:img|link|iframe|source)[^>]* (?:src|href)="(https?:[^"]+)"/g))
       expect(address).toMatch(/^https:\/\/petition\.example\//);
   });
 
@@ -45,7 +45,7 @@ describe('every page of the index', () => {
     ['/index/methode', '/index/methode'],
   ])('%s exists in each language of its texts, and names them all', async (target, path) => {
     const markup = await page(target);
-    const alternates = captured(markup, /<link rel="alternate" hrefLang="([a-z-]+)"/g);
+    const alternates = matchAll(markup, /<link rel="alternate" hrefLang="([a-z-]+)"/g);
     expect(alternates).toEqual(expect.arrayContaining(['de', 'en', 'x-default']));
     expect(markup).toContain(
       `<link rel="alternate" hrefLang="x-default" href="https://petition.example${path}"/>`,
@@ -101,7 +101,7 @@ describe('the figures of a country', () => {
   });
 
   it('keep the name of the sub-score where something else stands in for it, and name that below', async () => {
-    const [card] = captured(
+    const [card] = matchAll(
       await page('/country/KE/index?lang=de'),
       /(<li[^>]* id="healthcare">.*?<\/li>)/gs,
     );
@@ -113,13 +113,13 @@ describe('the figures of a country', () => {
     expect(await page('/country/KE?lang=de')).toContain(
       '<a href="/country/KE/index?lang=de">Zahlen, Quellen und Rechenweg</a>',
     );
-    const links = captured(await page('/country/BD?lang=bn'), /href="\/country\/BD\/index\?lang=(bn|en)"/g);
+    const links = matchAll(await page('/country/BD?lang=bn'), /href="\/country\/BD\/index\?lang=(bn|en)"/g);
     expect(links).toHaveLength(1);
   });
 });
 
 describe('all countries', () => {
-  const rows = (markup: string) => captured(markup, /<th scope="row"><a href="\/country\/([A-Z]{2})\/index/g);
+  const rows = (markup: string) => matchAll(markup, /<th scope="row"><a href="\/country\/([A-Z]{2})\/index/g);
 
   it('stand in the order asked for, those without a score last', async () => {
     const overview: GfiOverview = await (await app.get('/api/gfi')).json();
@@ -156,7 +156,7 @@ describe('all countries', () => {
     expect(markup).toMatch(
       /<a href="\/country\/SE\/index\?lang=de"><title>Schweden: Ausgezeichnet<\/title><path fill="url\(#map-excellent\)"/,
     );
-    for (const id of captured(markup, /fill="url\(#([^)]+)\)"/g))
+    for (const id of matchAll(markup, /fill="url\(#([^)]+)\)"/g))
       expect(markup).toContain(`<pattern id="${id}"`);
   });
 });
@@ -168,7 +168,7 @@ describe('the method', () => {
     };
     const [, table = ''] =
       (await page('/index/methode')).match(/<table class="index-measures">(.*?)<\/table>/s) ?? [];
-    expect(captured(table, /<th scope="row">([^<]+)/g)).toHaveLength(18);
+    expect(matchAll(table, /<th scope="row">([^<]+)/g)).toHaveLength(18);
     for (const { code, source, maxAge, countries } of manifest.measures)
       expect(table).toMatch(
         new RegExp(`<td>${maxAge}</td><td class="index-wide">.*?${source}, ${code}<.*?<td>${countries}</td>`),

@@ -16,11 +16,11 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 const call = 'POST /api/admin/init-database';
-const init = (given: object = {}) => site.admin(call, { body: { masterPassword, ...given } });
+const initialise = (fields: object = {}) => site.admin(call, { body: { masterPassword, ...fields } });
 const query = (text: string) => site.database.pool.query(text);
-const numberOf = async (table: string) =>
+const countRows = async (table: string) =>
   Number((await query(`select count(*) from ${table}`)).rows[0].count);
-const nothing = { texts: 0, translations: 0, overrides: 0 };
+const noChanges = { texts: 0, translations: 0, overrides: 0 };
 
 describe('complete', () => {
   it('adds what is missing, as the dry run says, and leaves what was edited', async () => {
@@ -29,25 +29,25 @@ describe('complete', () => {
     await query(
       `update base_texts set german = 'Eigener Titel', hash = 'eigenerhash1' where key = 'gfi_main_title'`,
     );
-    const [translations, texts] = [await numberOf('translations'), await numberOf('base_texts')];
-    const preview = await init({ dryRun: true });
+    const [translations, texts] = [await countRows('translations'), await countRows('base_texts')];
+    const preview = await initialise({ dryRun: true });
     expect(preview).toMatchObject({
       status: 200,
       json: { countries: 200, texts: 1, drafts: 193, backup: null },
     });
-    expect(await numberOf('translations')).toBe(translations);
-    expect(await numberOf('jobs')).toBe(0);
+    expect(await countRows('translations')).toBe(translations);
+    expect(await countRows('jobs')).toBe(0);
 
-    const done = (await init()).json;
+    const done = (await initialise()).json;
     const { backup, jobId, ...changed } = done;
     expect({ ...changed, backup: null, jobId: null }).toEqual(preview.json);
     expect(backup).toMatch(/^wto-reform-petition-.*\.zip$/);
-    expect(await numberOf('base_texts')).toBe(texts + 1);
-    expect(await numberOf('translations')).toBe(translations + Number(changed.translations));
+    expect(await countRows('base_texts')).toBe(texts + 1);
+    expect(await countRows('translations')).toBe(translations + Number(changed.translations));
     const { rows } = await query(`select german from base_texts where key = 'gfi_main_title'`);
     expect(rows).toEqual([{ german: 'Eigener Titel' }]);
     expect((await query('select id, kind from jobs')).rows).toEqual([{ id: jobId, kind: 'drafts-complete' }]);
-    expect((await init({ dryRun: true })).json).toMatchObject(nothing);
+    expect((await initialise({ dryRun: true })).json).toMatchObject(noChanges);
   });
 });
 
@@ -57,11 +57,11 @@ describe('reset', () => {
       values ('gfi_subtitle', 'fr', 'FR', 'Nos mots', 'x', 'admin')`);
     await query(`update translations set text = 'Écrit ici', origin = 'human', status = 'reviewed', updated_by = 'müller'
       where key = 'petition_subject' and language = 'fr'`);
-    const preview = (await init({ mode: 'reset', dryRun: true })).json;
+    const preview = (await initialise({ mode: 'reset', dryRun: true })).json;
     expect(preview).toMatchObject({ texts: 1, translations: 1, overrides: 1, drafts: 0 });
-    const done = (await init({ mode: 'reset' })).json;
+    const done = (await initialise({ mode: 'reset' })).json;
     expect({ ...done, backup: null }).toEqual(preview);
-    expect((await init({ mode: 'reset', dryRun: true })).json).toMatchObject(nothing);
+    expect((await initialise({ mode: 'reset', dryRun: true })).json).toMatchObject(noChanges);
     const german = await query(`select german from base_text_versions where key = 'gfi_main_title'`);
     expect(german.rows).toHaveLength(2);
     const { rows } = await query('select key, text, saved_by from translation_versions order by id');
@@ -80,11 +80,11 @@ describe('reset', () => {
 
 describe('what is refused', () => {
   it('a wrong, an empty and no master password, also in an unlocked session', async () => {
-    expect(await init({ masterPassword: 'falsch' })).toMatchObject({
+    expect(await initialise({ masterPassword: 'falsch' })).toMatchObject({
       status: 403,
       code: 'master_password_wrong',
     });
-    const empty = await init({ masterPassword: '' });
+    const empty = await initialise({ masterPassword: '' });
     expect(empty).toMatchObject({ status: 400, code: 'invalid_input' });
     expect(empty.text).toContain('Bitte geben Sie das Master-Passwort ein.');
     const cookie = await site.staff.session('admin', { unlocked: true });
@@ -92,20 +92,20 @@ describe('what is refused', () => {
       status: 400,
       code: 'invalid_input',
     });
-    expect(await init({ mode: 'drop' })).toMatchObject({ status: 400, code: 'invalid_input' });
+    expect(await initialise({ mode: 'drop' })).toMatchObject({ status: 400, code: 'invalid_input' });
   });
 
   it('an editor', async () => {
-    const answer = await site.editor(call, { body: { masterPassword } });
-    expect(answer).toMatchObject({ status: 403, code: 'role_not_allowed' });
+    const response = await site.editor(call, { body: { masterPassword } });
+    expect(response).toMatchObject({ status: 403, code: 'role_not_allowed' });
   });
 
   it('a second one at the same time', async () => {
     const client = await site.database.dedicated();
     await client.query("select pg_advisory_lock(hashtext('initialise database'))");
-    const answer = await init();
+    const response = await initialise();
     await client.end();
-    expect(answer).toMatchObject({ status: 409, code: 'initialisation_running' });
+    expect(response).toMatchObject({ status: 409, code: 'initialisation_running' });
   });
 });
 
@@ -130,21 +130,21 @@ it('says so when another backup takes too long', async () => {
 
   const client = await site.database.dedicated();
   await client.query("select pg_advisory_lock(hashtext('make backup'))");
-  const answer = await sendRequest(app, call, { body: { masterPassword } });
+  const response = await sendRequest(app, call, { body: { masterPassword } });
   await client.end();
-  expect(answer).toMatchObject({ status: 409, code: 'backup_running' });
+  expect(response).toMatchObject({ status: 409, code: 'backup_running' });
 });
 
 it('without a backup nothing is changed', async () => {
   await query(`delete from translations where key = 'petition_subject' and language = 'fr'`);
-  const before = await numberOf('translations');
+  const before = await countRows('translations');
   const { default: fs } = await import('node:fs/promises');
   const dir = (await site.admin('GET /api/admin/backups')).json.folder as string;
   await fs.rm(dir, { recursive: true });
   await fs.writeFile(dir, 'no folder');
-  const answer = await init();
-  expect(answer).toMatchObject({ status: 503, code: 'backup_failed' });
-  expect(answer.json.error).toMatch(/^Die Sicherung ist gescheitert, darum wurde nichts geändert\. /);
-  expect(await numberOf('translations')).toBe(before);
+  const response = await initialise();
+  expect(response).toMatchObject({ status: 503, code: 'backup_failed' });
+  expect(response.json.error).toMatch(/^Die Sicherung ist gescheitert, darum wurde nichts geändert\. /);
+  expect(await countRows('translations')).toBe(before);
   await fs.rm(path.resolve(dir));
 });

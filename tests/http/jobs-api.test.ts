@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { jobName } from '#app/features.ts';
 import { refreshIndex } from '#gfi/import/refresh.job.server.ts';
-import { prerenderLetters } from '#letters/petition/warm.job.server.ts';
+import { prerenderLetters } from '#letters/petition/prerender-letters.job.server.ts';
 import { readAudit } from '#office/audit/store.server.ts';
 import { enqueueJob } from '#platform/jobs/index.server.ts';
 import { createLogger } from '#platform/log/index.server.ts';
@@ -43,8 +43,8 @@ describe('long work', () => {
       ['resume', 'queued'],
       ['cancel', 'cancelled'],
     ] as const) {
-      const answer = await site.admin(`POST /api/admin/jobs/${id}/${step}`);
-      expect(answer).toMatchObject({ status: 200, json: { id, state } });
+      const response = await site.admin(`POST /api/admin/jobs/${id}/${step}`);
+      expect(response).toMatchObject({ status: 200, json: { id, state } });
     }
     const log = await readAudit(site.database.db, 10, `job:${id}`);
     expect(log.map(({ action }) => action)).toEqual(['job_cancelled', 'job_resumed', 'job_paused']);

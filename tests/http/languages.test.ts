@@ -25,13 +25,13 @@ afterAll(async () => {
 const list = async (): Promise<LanguageProgress[]> =>
   (await site.admin('GET /api/admin/translation-languages')).json as unknown as LanguageProgress[];
 const progressOf = async (tag: string) => (await list()).find(({ language }) => language === tag);
-const offer = (tag: string, offered: boolean) =>
+const setOffered = (tag: string, offered: boolean) =>
   site.admin(`PATCH /api/admin/translation-languages/${tag}`, { body: { offered } });
 const generate = (countryCode: string, language: string) =>
   site.admin('POST /api/admin/generate-petition', { body: { countryCode, language } });
 
 /** Waits until both processes offer a language publicly, or no longer do. */
-const untilPublic = async (tag: string, isPublic: boolean) => {
+const waitUntilPublic = async (tag: string, isPublic: boolean) => {
   for (const { content } of apps)
     await expect.poll(() => content.current().texts.publicLanguage(tag) !== null).toBe(isPublic);
 };
@@ -48,7 +48,7 @@ const page = async ({ get }: TestApp, path: string) => (await get(path)).text();
 const langOf = (html: string) => html.match(/<html lang="([^"]+)"/)?.[1];
 
 /** How a language appears on the public pages, which must be the same in both processes. */
-const seenOf = async (tag: string, country: string) => {
+const publicViewOf = async (tag: string, country: string) => {
   const seen = await Promise.all(
     apps.map(async (app) => {
       const [home, own, other] = await Promise.all([
@@ -78,7 +78,7 @@ const seenOf = async (tag: string, country: string) => {
   return seen[0];
 };
 
-const unseen = {
+const hiddenView = {
   home: false,
   asked: 'de',
   otherLetters: false,
@@ -134,21 +134,21 @@ describe('the languages of the translations', () => {
   });
 
   it('do not include German among those that can be withdrawn, nor what nobody knows', async () => {
-    expect(await offer('de', false)).toMatchObject({
+    expect(await setOffered('de', false)).toMatchObject({
       ...{ status: 400, code: 'invalid_input' },
       json: { error: 'Deutsch ist die Sprache der Originale und kann nicht zurückgezogen werden.' },
     });
-    expect(await offer('tlh', true)).toMatchObject({ status: 400, code: 'language_not_supported' });
+    expect(await setOffered('tlh', true)).toMatchObject({ status: 400, code: 'language_not_supported' });
     const wrong = await site.admin('PATCH /api/admin/translation-languages/fr', { body: { offered: 'ja' } });
     expect(wrong).toMatchObject({ status: 400, code: 'invalid_input' });
   });
 });
 
 describe('a language that is added', () => {
-  const hidden = { ...unseen, ownPage: 'en', chosenFirst: 'en', mainLetter: 'en' };
+  const hidden = { ...hiddenView, ownPage: 'en', chosenFirst: 'en', mainLetter: 'en' };
 
   /** Burmese and one base text in the staff's lists. */
-  const staffSee = async () => {
+  const staffViewOf = async () => {
     const [price, entries, texts, file] = await Promise.all([
       site.admin('GET /api/admin/translation-price?scope=all'),
       site.admin('GET /api/admin/translations'),
@@ -173,12 +173,16 @@ describe('a language that is added', () => {
       ...{ status: 400, code: 'language_not_supported' },
       json: { error: expect.stringContaining('Die Sprache Birmanisch wurde noch nicht hinzugefügt.') },
     });
-    expect(await staffSee()).toEqual({ toTranslate: 0, missingIn: 0, isExported: false });
-    expect((await offer('MY', true)).json).toMatchObject({ language: 'my', offered: true, public: false });
+    expect(await staffViewOf()).toEqual({ toTranslate: 0, missingIn: 0, isExported: false });
+    expect((await setOffered('MY', true)).json).toMatchObject({
+      language: 'my',
+      offered: true,
+      public: false,
+    });
     for (const { content } of apps) await expect.poll(() => content.current().texts.offers('my')).toBe(true);
-    expect(await seenOf('my', 'MM')).toEqual(hidden);
+    expect(await publicViewOf('my', 'MM')).toEqual(hidden);
     const total = (await progressOf('my'))?.total ?? 0;
-    expect(await staffSee()).toEqual({
+    expect(await staffViewOf()).toEqual({
       ...{ toTranslate: total, entry: { total, translated: 0 }, missingIn: 1, isExported: false },
     });
     expect(await generate('MM', 'my')).toMatchObject({
@@ -190,33 +194,33 @@ describe('a language that is added', () => {
 
   it('appears everywhere, in every process, when all texts are there', async () => {
     await translateAll('my');
-    await untilPublic('my', true);
-    expect(await seenOf('my', 'MM')).toEqual({
+    await waitUntilPublic('my', true);
+    expect(await publicViewOf('my', 'MM')).toEqual({
       ...{ home: true, asked: 'my', ownPage: 'my', chosenFirst: 'my', mainLetter: 'my' },
       ...{ otherLetters: true, letter: 200, sitemap: true, search: 200, fields: true },
     });
     expect(await page(site, '/country/BR?lang=my')).toContain('ဘရာဇီး');
     expect(await progressOf('my')).toMatchObject({ missing: 0, human: 0, reviewed: 0, public: true });
     const total = (await progressOf('my'))?.total ?? 0;
-    expect(await staffSee()).toEqual({
+    expect(await staffViewOf()).toEqual({
       ...{ toTranslate: 0, entry: { total, translated: total }, missingIn: 0, isExported: true },
     });
   });
 
   it('has drafts of petitions, which outlive its withdrawal', async () => {
     expect((await generate('MM', 'my')).status).toBe(201);
-    expect((await offer('my', false)).json).toMatchObject({ offered: false, public: false, missing: 0 });
-    await untilPublic('my', false);
-    expect(await seenOf('my', 'MM')).toEqual(hidden);
+    expect((await setOffered('my', false)).json).toMatchObject({ offered: false, public: false, missing: 0 });
+    await waitUntilPublic('my', false);
+    expect(await publicViewOf('my', 'MM')).toEqual(hidden);
     expect(await generate('NO', 'my')).toMatchObject({
       json: { error: expect.stringContaining('Die Sprache Birmanisch wurde zurückgezogen.') },
     });
-    const drafts = (await site.admin('GET /api/admin/petition-rows?list=drafts&language=my')).json;
-    expect(drafts).toMatchObject({ rows: [{ countryCode: 'MM', language: 'my', outdated: false }] });
+    const draftCount = (await site.admin('GET /api/admin/petition-rows?list=drafts&language=my')).json;
+    expect(draftCount).toMatchObject({ rows: [{ countryCode: 'MM', language: 'my', outdated: false }] });
   });
 
   it('is on record, once for each time it was really changed', async () => {
-    await offer('my', false);
+    await setOffered('my', false);
     const entries = await readAudit(site.database.db, 10, 'language:my');
     expect(entries.map(({ action, actorName }) => `${action} ${actorName}`)).toEqual([
       'language_withdrawn admin',
@@ -227,7 +231,7 @@ describe('a language that is added', () => {
 
 describe("a country's own words", () => {
   const words = 'Razões que só aqui se dizem.';
-  const drafts = async () =>
+  const draftCount = async () =>
     (await site.admin('GET /api/admin/petition-rows?list=drafts&language=pt')).json.rows as {
       countryCode: string;
       outdated: boolean;
@@ -243,7 +247,7 @@ describe("a country's own words", () => {
         values ('petition_reasons', 'pt', 'BR', '${words}', 'x', 'admin')`);
     });
     await expect
-      .poll(async () => (await drafts()).map(({ countryCode, outdated }) => [countryCode, outdated]))
+      .poll(async () => (await draftCount()).map(({ countryCode, outdated }) => [countryCode, outdated]))
       .toEqual([
         ['BR', true],
         ['PT', false],
@@ -251,7 +255,7 @@ describe("a country's own words", () => {
     const body = { countryCode: 'BR', language: 'pt', replace: true };
     const again = await site.admin('POST /api/admin/generate-petition', { body });
     expect(again.json.draft).toMatchObject({ content: expect.stringContaining(words) });
-    expect((await drafts()).map(({ outdated }) => outdated)).toEqual([false, false]);
+    expect((await draftCount()).map(({ outdated }) => outdated)).toEqual([false, false]);
   });
 
   it('do not open the translation of any text they are not in', async () => {
@@ -264,12 +268,12 @@ describe("a country's own words", () => {
 
 describe('a shipped language', () => {
   it('is gone from everywhere once it is withdrawn, and its government is written to in English', async () => {
-    const before = await seenOf('fr', 'FR');
+    const before = await publicViewOf('fr', 'FR');
     expect(before).toMatchObject({ home: true, asked: 'fr', ownPage: 'fr', mainLetter: 'fr', sitemap: true });
-    await offer('fr', false);
-    await untilPublic('fr', false);
-    expect(await seenOf('fr', 'FR')).toEqual({
-      ...{ ...unseen, ownPage: 'en', chosenFirst: 'en', mainLetter: 'en' },
+    await setOffered('fr', false);
+    await waitUntilPublic('fr', false);
+    expect(await publicViewOf('fr', 'FR')).toEqual({
+      ...{ ...hiddenView, ownPage: 'en', chosenFirst: 'en', mainLetter: 'en' },
     });
     const asked = await page(site, '/country/FR?lang=fr');
     expect(asked).toBe(await page(site, '/country/FR?lang=tlh'));
@@ -277,9 +281,9 @@ describe('a shipped language', () => {
     expect(asked).not.toContain('Français');
     const body = { text: 'x', targetLanguage: 'fr' };
     expect((await site.admin('POST /api/translate', { body })).code).toBe('language_not_supported');
-    await offer('fr', true);
-    await untilPublic('fr', true);
-    expect(await seenOf('fr', 'FR')).toEqual(before);
+    await setOffered('fr', true);
+    await waitUntilPublic('fr', true);
+    expect(await publicViewOf('fr', 'FR')).toEqual(before);
   });
 });
 
@@ -290,17 +294,17 @@ describe('languages in other scripts', () => {
   ];
 
   it('leave Taiwan, Hong Kong and Macao the characters of the mainland until their own are public', async () => {
-    for (const { tag } of added) await offer(tag, false);
-    for (const { tag } of added) await untilPublic(tag, false);
+    for (const { tag } of added) await setOffered(tag, false);
+    for (const { tag } of added) await waitUntilPublic(tag, false);
     for (const code of ['TW', 'HK', 'MO'])
       expect(langOf(await page(site, `/country/${code}`)), code).toBe('zh');
   });
 
   it('appear like any other, under names and in search indexes of their own', async () => {
-    for (const { tag } of added) await offer(tag, true);
-    for (const { tag } of added) await untilPublic(tag, true);
+    for (const { tag } of added) await setOffered(tag, true);
+    for (const { tag } of added) await waitUntilPublic(tag, true);
     for (const { tag, country, name, capital, brazil } of added) {
-      expect(await seenOf(tag, country), tag).toEqual({
+      expect(await publicViewOf(tag, country), tag).toEqual({
         ...{ home: true, asked: tag, ownPage: tag, chosenFirst: tag, mainLetter: tag },
         ...{ otherLetters: true, letter: 200, sitemap: true, search: 200, fields: true },
       });

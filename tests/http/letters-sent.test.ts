@@ -25,11 +25,11 @@ describe('POST /api/letters-sent/{code}', () => {
       ['de', 2],
       ['FJ', 1],
     ]) {
-      const answer = await post(String(code));
-      expect(answer.status).toBe(200);
-      expect(await answer.json()).toEqual({ count });
-      expect(answer.headers.get('cache-control')).toBe('no-store');
-      expect(answer.headers.get('set-cookie')).toBeNull();
+      const response = await post(String(code));
+      expect(response.status).toBe(200);
+      expect(await response.json()).toEqual({ count });
+      expect(response.headers.get('cache-control')).toBe('no-store');
+      expect(response.headers.get('set-cookie')).toBeNull();
     }
     const { rows } = await app.database.pool.query('select * from analytics_daily order by country_code');
     expect(rows).toMatchObject([
@@ -56,9 +56,9 @@ describe('POST /api/letters-sent/{code}', () => {
     ['DE', {}, JSON.stringify({ note: 'x'.repeat(300) }), 413, 'payload_too_large'],
     ['DE', { 'Content-Type': 'text/plain' }, '{}', 415, 'unsupported_media_type'],
   ])('refuses %s %j %s', async (code, headers, body, status, reason) => {
-    const answer = await post(code, headers, body);
-    expect(answer.status).toBe(status);
-    expect(await answer.json()).toMatchObject({ code: reason });
+    const response = await post(code, headers, body);
+    expect(response.status).toBe(status);
+    expect(await response.json()).toMatchObject({ code: reason });
     expect((await app.get('/api/letters-sent/DE')).status).toBe(405);
   });
 

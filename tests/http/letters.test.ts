@@ -21,19 +21,19 @@ const wordsIn = (part: unknown): string[] =>
       ? Object.values(part).flatMap(wordsIn)
       : [];
 
-const bytesOf = async (answer: Response) => Buffer.from(await answer.arrayBuffer());
+const bytesOf = async (response: Response) => Buffer.from(await response.arrayBuffer());
 
 describe('GET /api/download-petition/{code}', () => {
   it("sends the letter in the country's language, to be saved", async () => {
-    const answer = await app.get('/api/download-petition/bd');
-    expect(answer.status).toBe(200);
-    expect(answer.headers.get('content-type')).toBe('application/pdf');
-    expect(answer.headers.get('content-disposition')).toBe('attachment; filename="petition-BD.pdf"');
-    expect(answer.headers.get('content-language')).toBe('bn');
-    expect(answer.headers.get('cache-control')).toMatch(/public/);
-    const body = await bytesOf(answer);
+    const response = await app.get('/api/download-petition/bd');
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toBe('application/pdf');
+    expect(response.headers.get('content-disposition')).toBe('attachment; filename="petition-BD.pdf"');
+    expect(response.headers.get('content-language')).toBe('bn');
+    expect(response.headers.get('cache-control')).toMatch(/public/);
+    const body = await bytesOf(response);
     expect(body.subarray(0, 5).toString()).toBe('%PDF-');
-    expect(answer.headers.get('content-length')).toBe(String(body.length));
+    expect(response.headers.get('content-length')).toBe(String(body.length));
   });
 
   it('sends the same bytes and entity tag every time', async () => {
@@ -58,10 +58,10 @@ describe('GET /api/download-petition/{code}', () => {
   it('knows the validators', async () => {
     const etag = (await app.get('/api/download-petition/DE')).headers.get('etag') as string;
     for (const sent of [etag, `W/${etag}`, '*', `"x", ${etag}`]) {
-      const answer = await app.get('/api/download-petition/DE', { 'If-None-Match': sent });
-      expect(answer.status).toBe(304);
-      expect((await bytesOf(answer)).length).toBe(0);
-      expect(answer.headers.get('etag')).toBe(etag);
+      const response = await app.get('/api/download-petition/DE', { 'If-None-Match': sent });
+      expect(response.status).toBe(304);
+      expect((await bytesOf(response)).length).toBe(0);
+      expect(response.headers.get('etag')).toBe(etag);
     }
     for (const nonsense of ['', 'x', '"', 'W/', etag.slice(1), '🙈'.normalize().replace(/./gu, '?')])
       expect((await app.get('/api/download-petition/DE', { 'If-None-Match': nonsense })).status).toBe(200);
@@ -79,19 +79,19 @@ describe('GET /api/download-petition/{code}', () => {
 
 describe('GET /api/generate-petition/{code}', () => {
   it('names the file in plain and in RFC 5987 form', async () => {
-    const answer = await app.get('/api/generate-petition/CI?language=fr');
-    expect(answer.headers.get('content-disposition')).toBe(
+    const response = await app.get('/api/generate-petition/CI?language=fr');
+    expect(response.headers.get('content-disposition')).toBe(
       `attachment; filename="WTO-Reform-Petition-Cote dIvoire-CI.pdf"; filename*=UTF-8''WTO-Reform-Petition-C%C3%B4te%20d%E2%80%99Ivoire-CI.pdf`,
     );
-    expect(answer.headers.get('content-language')).toBe('fr');
+    expect(response.headers.get('content-language')).toBe('fr');
   });
 
   it('shows the letter in the main language when none is asked', async () => {
-    const answer = await app.get('/api/generate-petition/BD');
-    expect(answer.headers.get('content-disposition')).toMatch(
+    const response = await app.get('/api/generate-petition/BD');
+    expect(response.headers.get('content-disposition')).toMatch(
       /^inline; filename="WTO-Reform-Petition-Bangladesh-BD\.pdf"/,
     );
-    expect(answer.headers.get('content-language')).toBe('bn');
+    expect(response.headers.get('content-language')).toBe('bn');
   });
 
   it.each([
@@ -99,16 +99,16 @@ describe('GET /api/generate-petition/{code}', () => {
     ['no', 'nb'],
     ['DE', 'de'],
   ])('takes %s as %s', async (asked, tag) => {
-    const answer = await app.get(`/api/generate-petition/PH?language=${asked}`);
-    expect(answer.headers.get('content-language')).toBe(tag);
+    const response = await app.get(`/api/generate-petition/PH?language=${asked}`);
+    expect(response.headers.get('content-language')).toBe(tag);
   });
 
   it.each(['xx', 'de-DE-x', '../de', '%00', 'd'.repeat(34)])(
     'refuses the language "%s"',
     async (language) => {
-      const answer = await app.get(`/api/generate-petition/DE?language=${language}`);
-      expect(answer.status).toBe(400);
-      expect(await answer.json()).toMatchObject({
+      const response = await app.get(`/api/generate-petition/DE?language=${language}`);
+      expect(response.status).toBe(400);
+      expect(await response.json()).toMatchObject({
         code: 'language_not_supported',
         error: expect.stringContaining('de'),
       });
@@ -116,9 +116,9 @@ describe('GET /api/generate-petition/{code}', () => {
   );
 
   it('answers an unknown country before an unknown language', async () => {
-    const answer = await app.get('/api/generate-petition/XX?language=xx');
-    expect(answer.status).toBe(404);
-    expect(await answer.json()).toMatchObject({ code: 'country_not_found' });
+    const response = await app.get('/api/generate-petition/XX?language=xx');
+    expect(response.status).toBe(404);
+    expect(await response.json()).toMatchObject({ code: 'country_not_found' });
   });
 });
 
@@ -167,10 +167,10 @@ describe('every country', () => {
     }
     expect(longest.size).toBeGreaterThan(40);
     for (const [language, { code }] of longest) {
-      const answer = await app.get(`/api/download-petition/${code}`);
-      expect(answer.status, code).toBe(200);
-      expect(answer.headers.get('content-language'), code).toBe(language);
-      expect((await answer.arrayBuffer()).byteLength, code).toBeLessThanOrEqual(150_000);
+      const response = await app.get(`/api/download-petition/${code}`);
+      expect(response.status, code).toBe(200);
+      expect(response.headers.get('content-language'), code).toBe(language);
+      expect((await response.arrayBuffer()).byteLength, code).toBeLessThanOrEqual(150_000);
     }
   });
 });
@@ -178,11 +178,11 @@ describe('every country', () => {
 describe('a thousand at once', () => {
   it('are answered from one setting of the letter', async () => {
     const before = app.press.counts();
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 1000 }, () => app.get('/api/generate-petition/JP?language=ko')),
     );
-    expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([200]));
-    expect(new Set(answers.map((answer) => answer.headers.get('etag'))).size).toBe(1);
+    expect(new Set(responses.map((response) => response.status))).toEqual(new Set([200]));
+    expect(new Set(responses.map((response) => response.headers.get('etag'))).size).toBe(1);
     expect(app.press.counts().set - before.set).toBe(1);
   });
 });

@@ -31,9 +31,9 @@ const translate = async (address: string) =>
   });
 
 /** @returns how many of the answers were not 429. */
-const allowed = async (times: number, ask: () => Promise<Response>): Promise<number> => {
+const countAllowed = async (times: number, send: () => Promise<Response>): Promise<number> => {
   let count = 0;
-  for (let i = 0; i < times; i++) if ((await ask()).status !== 429) count += 1;
+  for (let i = 0; i < times; i++) if ((await send()).status !== 429) count += 1;
   return count;
 };
 
@@ -45,17 +45,17 @@ describe('limits', () => {
       ['KE', 'JP', 'BR', 'PL', 'TG'].map((code) => `/country/${code}?lang=${lang}`),
     );
     for (const page of pages) expect((await app.get(page, from('203.0.113.1'))).status).toBe(200);
-    const ask = () => app.get('/api/countries/DE', from('203.0.113.1'));
+    const send = () => app.get('/api/countries/DE', from('203.0.113.1'));
     await app.get('/api/countries/DE');
-    expect(await allowed(requests, ask)).toBe(requests - pages.length * uncachedCountsAs);
-    const answer = await ask();
-    expect(answer.status).toBe(429);
-    const wait = Number(answer.headers.get('retry-after'));
+    expect(await countAllowed(requests, send)).toBe(requests - pages.length * uncachedCountsAs);
+    const response = await send();
+    expect(response.status).toBe(429);
+    const wait = Number(response.headers.get('retry-after'));
     expect(wait).toBeGreaterThan(0);
     expect(wait).toBeLessThanOrEqual(60);
-    expect(answer.headers.get('cache-control')).toBe('no-store');
-    expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
-    expect(await answer.json()).toEqual({ code: 'rate_limited', error: expect.stringMatching(/zu viele/) });
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(await response.json()).toEqual({ code: 'rate_limited', error: expect.stringMatching(/zu viele/) });
   });
 
   it('answer 429 as a page to people, in their language', async () => {
@@ -80,7 +80,7 @@ describe('limits', () => {
 
   it('count letters apart', async () => {
     const letter = () => app.get('/api/download-petition/DE', from('203.0.113.3'));
-    expect(await allowed(limits.letters.requests + 5, letter)).toBe(limits.letters.requests);
+    expect(await countAllowed(limits.letters.requests + 5, letter)).toBe(limits.letters.requests);
     for (const path of ['/api/envelope/DE?format=dl', '/api/poster/DE?language=de&size=a5'])
       expect((await app.get(path, from('203.0.113.3'))).status, path).toBe(429);
     expect((await app.get('/country/DE', from('203.0.113.3'))).status).toBe(200);
@@ -89,8 +89,8 @@ describe('limits', () => {
   it('take all addresses of a customer with IPv6 as one', async () => {
     let host = 0;
     const letter = (address: string) => app.get('/api/download-petition/DE', from(address));
-    const ask = () => letter(`2001:db8:0:7::${(host++).toString(16)}`);
-    expect(await allowed(limits.letters.requests + 5, ask)).toBe(limits.letters.requests);
+    const send = () => letter(`2001:db8:0:7::${(host++).toString(16)}`);
+    expect(await countAllowed(limits.letters.requests + 5, send)).toBe(limits.letters.requests);
     expect((await letter('2001:db8:0:8::1')).status).toBe(200);
   });
 
@@ -109,31 +109,31 @@ describe('limits', () => {
     ];
     const letters = (code: string) => [`/api/generate-petition/${code}`, `/api/download-petition/${code}`];
     const codes = ['DE', 'FR', 'CI'];
-    const pupil = async () => {
+    const browseAsStudent = async () => {
       const paths = ['/', ...around, '/?props=valid', '/country-search/de.json', ...codes.flatMap(country)];
       const asked = await Promise.all([...paths, ...letters('FR')].map((path) => app.get(path, address)));
       const visits = await Promise.all(['', ...codes].map(() => track(app, '203.0.113.4')));
       const texts = await Promise.all(Array.from({ length: 33 }, () => translate('203.0.113.4')));
       return [...asked, ...visits, ...texts].filter(({ status }) => status === 429);
     };
-    expect((await Promise.all(Array.from({ length: 40 }, pupil))).flat()).toEqual([]);
+    expect((await Promise.all(Array.from({ length: 40 }, browseAsStudent))).flat()).toEqual([]);
   });
 
   it('answer 429 to a flood of texts to translate, which begins where the school class has ended', async () => {
     const { requests } = limits.translations;
     const left = requests - 40 * 33;
     // Processes synchronize their counts in steps of one twentieth.
-    expect(await allowed(left + requests * 0.1, () => translate('203.0.113.4'))).toBe(left);
+    expect(await countAllowed(left + requests * 0.1, () => translate('203.0.113.4'))).toBe(left);
     const refused = await translate('203.0.113.4');
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
     expect(await refused.json()).toMatchObject({ code: 'rate_limited' });
   });
 
   it('do not touch a request without an address', async () => {
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: limits.letters.requests + 50 }, () => app.get('/api/download-petition/DE')),
     );
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]));
   });
 });
 
@@ -144,7 +144,7 @@ describe('the limit of visits', () => {
     const [one, two] = await Promise.all([startTestApp({ env }), startTestApp({ env })]);
     const { requests } = limits.visits;
     const counts = await Promise.all(
-      [one, two].map((each) => allowed(requests * 0.6, () => track(each, '203.0.113.5'))),
+      [one, two].map((each) => countAllowed(requests * 0.6, () => track(each, '203.0.113.5'))),
     );
     const total = (counts[0] ?? 0) + (counts[1] ?? 0);
     expect(total).toBeGreaterThanOrEqual(requests);
@@ -163,12 +163,12 @@ describe('this machine itself', () => {
   it('may read without limit where no proxy is trusted, and write very often', async () => {
     const direct = await startTestApp();
     const { url, close } = await listen(direct);
-    const statuses = async (times: number, ask: () => Promise<Response>) => {
+    const collectStatuses = async (times: number, send: () => Promise<Response>) => {
       const seen = new Set<number>();
       for (let i = 0; i < times; i += 50)
-        for (const answer of await Promise.all(Array.from({ length: 50 }, ask))) {
-          seen.add(answer.status);
-          await answer.arrayBuffer();
+        for (const response of await Promise.all(Array.from({ length: 50 }, send))) {
+          seen.add(response.status);
+          await response.arrayBuffer();
         }
       return seen;
     };
@@ -179,8 +179,8 @@ describe('this machine itself', () => {
         headers: { 'Content-Type': 'application/json' },
         body: JSON.stringify(visit),
       });
-    expect(await statuses(limits.letters.requests + 50, read)).toEqual(new Set([200]));
-    expect(await statuses(limits.visits.requests * 1.2, write)).toEqual(new Set([204]));
+    expect(await collectStatuses(limits.letters.requests + 50, read)).toEqual(new Set([200]));
+    expect(await collectStatuses(limits.visits.requests * 1.2, write)).toEqual(new Set([204]));
     await close();
     await direct.close();
   });

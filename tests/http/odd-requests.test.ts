@@ -36,7 +36,7 @@ const samples: Readonly<Record<string, string>> = {
 };
 
 /** Every path that accepts a body, with sample parameters. */
-const changing = (): { method: string; address: string }[] => {
+const writeCalls = (): { method: string; address: string }[] => {
   const all = site.app.routes
     .filter(({ method, path }) => !['GET', 'ALL'].includes(method) && !path.includes('*'))
     .map(
@@ -65,7 +65,10 @@ const send = async (
   });
 
 /** Malformed bodies, with and without a mismatched content type. */
-const odd: readonly [type: string | undefined, body: string | Uint8Array<ArrayBuffer> | undefined][] = [
+const malformedBodies: readonly [
+  type: string | undefined,
+  body: string | Uint8Array<ArrayBuffer> | undefined,
+][] = [
   [undefined, undefined],
   [undefined, 'x'],
   ['', '{}'],
@@ -89,20 +92,20 @@ const odd: readonly [type: string | undefined, body: string | Uint8Array<ArrayBu
 describe('a body that no call means', () => {
   it('never fails the server', async () => {
     const failed: string[] = [];
-    for (const { method, address } of changing())
-      for (const [type, body] of odd) {
+    for (const { method, address } of writeCalls())
+      for (const [type, body] of malformedBodies) {
         const { status } = await send(method, address, type, body);
         if (status >= 500 && status !== 503) failed.push(`${method} ${address} ${type} ${body}: ${status}`);
       }
     expect(failed).toEqual([]);
-    expect(changing().length).toBeGreaterThan(60);
+    expect(writeCalls().length).toBeGreaterThan(60);
   });
 
   it('is never parsed where it is nested a thousand times', async () => {
     const deep = '['.repeat(1000);
     const parse = vi.spyOn(JSON, 'parse');
     const parsed: string[] = [];
-    for (const { method, address } of changing())
+    for (const { method, address } of writeCalls())
       for (const type of ['application/json', 'text/json']) {
         await send(method, address, type, deep);
         if (parse.mock.calls.some(([text]) => text === deep)) parsed.push(`${method} ${address} ${type}`);
@@ -113,24 +116,24 @@ describe('a body that no call means', () => {
   });
 });
 
-const described = (): RouteConfig[] =>
+const documentedRoutes = (): RouteConfig[] =>
   site.app.openAPIRegistry.definitions.flatMap((definition) =>
     definition.type === 'route' && definition.route.method === 'get' ? definition.route : [],
   );
 
 describe('a query that no call means', () => {
-  const ask = async (route: RouteConfig, name: string, value: string) => {
+  const requestWithParameter = async (route: RouteConfig, name: string, value: string) => {
     const path = route.path.replaceAll(
       /\{(\w+)\}/g,
       (_, parameter: string) => samples[parameter] ?? parameter,
     );
     const headers = { Cookie: await sessionOf() };
-    const answer = await site.app.request(`${path}?${name}=${value}`, { headers });
-    await answer.body?.cancel();
-    return answer.status;
+    const response = await site.app.request(`${path}?${name}=${value}`, { headers });
+    await response.body?.cancel();
+    return response.status;
   };
   const parameters = () =>
-    described().flatMap((route) => {
+    documentedRoutes().flatMap((route) => {
       const { shape = {} } = (route.request?.query ?? {}) as Partial<z.ZodObject>;
       return Object.entries(shape).map(([name, schema]) => ({ route, name, schema: schema as z.ZodType }));
     });
@@ -139,7 +142,7 @@ describe('a query that no call means', () => {
     const failed: string[] = [];
     for (const { route, name } of parameters())
       for (const value of ['%00', '%ff', `1&${name}=2`, '-1', '1e999', '%5B%5D', 'x'.repeat(1500)]) {
-        const status = await ask(route, name, value);
+        const status = await requestWithParameter(route, name, value);
         if (status >= 500 && status !== 503) failed.push(`${route.path}?${name}=${value}: ${status}`);
       }
     expect(failed).toEqual([]);
@@ -149,7 +152,7 @@ describe('a query that no call means', () => {
   it('is as good as none where a parameter that may be left out is empty', async () => {
     const refused: string[] = [];
     for (const { route, name, schema } of parameters())
-      if (schema.safeParse(undefined).success && (await ask(route, name, '')) !== 200)
+      if (schema.safeParse(undefined).success && (await requestWithParameter(route, name, '')) !== 200)
         refused.push(`${route.path}?${name}=`);
     expect(refused).toEqual([]);
   });

@@ -37,8 +37,8 @@ describe('a database that an earlier release has left, and in which nothing can 
     ['GET /api/admin/wto-petitions'],
     ['GET /api/admin/reader-links'],
   ] as [string, object?][])('is 503 to whoever needs it, with the time to wait: %s', async (call, body) => {
-    const answer = await sendRequest(app.app, call, { cookie, ...(body ? { body } : {}) });
-    expect(answer.status).toBe(503);
-    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+    const response = await sendRequest(app.app, call, { cookie, ...(body ? { body } : {}) });
+    expect(response.status).toBe(503);
+    expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
   });
 });

@@ -41,7 +41,7 @@ afterAll(async () => {
 });
 
 /** Recommended rules that are disabled, each with the reason. */
-const unkept: Readonly<Record<string, string>> = {
+const disabledRules: Readonly<Record<string, string>> = {
   'info-license #/info': 'The project has no licence that could be named.',
 };
 
@@ -53,8 +53,8 @@ describe('the description of the calls', () => {
       rule: `${ruleId} ${location.map(({ pointer }) => pointer).join(' ')}`,
       message,
     }));
-    expect(found.filter(({ rule }) => !(rule in unkept))).toEqual([]);
-    expect(found.map(({ rule }) => rule).sort()).toEqual(Object.keys(unkept).sort());
+    expect(found.filter(({ rule }) => !(rule in disabledRules))).toEqual([]);
+    expect(found.map(({ rule }) => rule).sort()).toEqual(Object.keys(disabledRules).sort());
   });
 
   it('names the cookie of the session', () => {
@@ -85,7 +85,7 @@ describe('the description of the calls', () => {
     expect(inSession.length).toBeGreaterThan(15);
   });
 
-  const refusalsOf = (call: Call) => [
+  const expectedErrorsOf = (call: Call) => [
     'no_session',
     'uri_too_long',
     'rate_limited',
@@ -96,11 +96,13 @@ describe('the description of the calls', () => {
   ];
 
   it('tells every refusal of the guard', () => {
-    const untold = staffOperations().flatMap(({ name, call, operation }) => {
-      const told = Object.values(operation.responses).flatMap((answer) => answer.description.match(/\w+/g));
-      return refusalsOf(call).flatMap((code) => (told.includes(code) ? [] : `${name}: ${code}`));
+    const undocumented = staffOperations().flatMap(({ name, call, operation }) => {
+      const told = Object.values(operation.responses).flatMap((response) =>
+        response.description.match(/\w+/g),
+      );
+      return expectedErrorsOf(call).flatMap((code) => (told.includes(code) ? [] : `${name}: ${code}`));
     });
-    expect(untold).toEqual([]);
+    expect(undocumented).toEqual([]);
   });
 });
 
@@ -129,7 +131,7 @@ describe('real answers', () => {
     return { 'petition-drafts': `${draftId}`, 'wto-petitions': `${id}`, jobs: job, ...text };
   };
 
-  const readings = (): RouteConfig[] =>
+  const readRoutes = (): RouteConfig[] =>
     site.app.openAPIRegistry.definitions.flatMap((definition) =>
       definition.type === 'route' && definition.route.method === 'get' ? definition.route : [],
     );
@@ -142,7 +144,7 @@ describe('real answers', () => {
   };
 
   /** Content type and schema of a route's documented 200 response. */
-  const goodAnswer = ({ responses }: RouteConfig) => {
+  const successResponseOf = ({ responses }: RouteConfig) => {
     const { content = {} } = responses[200] as { content?: Record<string, { schema: z.ZodType }> };
     const [[type, { schema }] = ['', { schema: null }]] = Object.entries(content);
     return { type, schema };
@@ -151,26 +153,26 @@ describe('real answers', () => {
   it('are what the description says, with no field more or less', async () => {
     const cookie = await staff.session('admin', { unlocked: true });
     const ids = await seed(cookie);
-    const routes = readings();
+    const routes = readRoutes();
     expect(routes.length).toBeGreaterThan(18);
     for (const route of routes) {
-      const { type, schema } = goodAnswer(route);
+      const { type, schema } = successResponseOf(route);
       const id = ids[route.path.split('/')[3] ?? ''] ?? '';
       const path = route.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
         name === 'id' ? id : (samples[name] ?? name),
       );
-      const answer = await sendRequest(site.app, `GET ${path}${queries[route.path] ?? ''}`, { cookie });
-      expect(answer.status, path).toBe(200);
-      expect(answer.headers.get('content-type')?.split(';')[0], path).toBe(type);
-      if (type === 'application/json') expect(schema?.parse(answer.json), path).toEqual(answer.json);
+      const response = await sendRequest(site.app, `GET ${path}${queries[route.path] ?? ''}`, { cookie });
+      expect(response.status, path).toBe(200);
+      expect(response.headers.get('content-type')?.split(';')[0], path).toBe(type);
+      if (type === 'application/json') expect(schema?.parse(response.json), path).toEqual(response.json);
     }
   });
 
   it('that refuse have the form of an error', async () => {
-    const answer = await sendRequest(site.app, 'GET /api/admin/session');
-    const route = readings().find(({ path }) => path === '/api/admin/session') as RouteConfig;
+    const response = await sendRequest(site.app, 'GET /api/admin/session');
+    const route = readRoutes().find(({ path }) => path === '/api/admin/session') as RouteConfig;
     const { content = {} } = route.responses[401] as { content?: Record<string, { schema: z.ZodType }> };
-    expect(content['application/json']?.schema.parse(answer.json)).toEqual(answer.json);
-    expect(description.components.schemas.Error?.properties.code?.enum).toContain(answer.json.code);
+    expect(content['application/json']?.schema.parse(response.json)).toEqual(response.json);
+    expect(description.components.schemas.Error?.properties.code?.enum).toContain(response.json.code);
   });
 });

@@ -11,7 +11,7 @@ import { composedRow, insertDrafts } from '../support/draft-rows.ts';
 import { type StaffSite, startStaffSite } from '../support/staff-site.ts';
 import { entry } from '../support/translation-transfer.ts';
 
-const coded = (code: string) => Object.assign(new Error('text'), { code });
+const errorWithCode = (code: string) => Object.assign(new Error('text'), { code });
 
 describe('a failure that passes by itself', () => {
   const warned: unknown[] = [];
@@ -24,7 +24,7 @@ describe('a failure that passes by itself', () => {
   app.get('/api/work', () => {
     throw next;
   });
-  const ask = (error: unknown) => {
+  const requestFailing = (error: unknown) => {
     next = error;
     return app.request('/api/work');
   };
@@ -40,14 +40,14 @@ describe('a failure that passes by itself', () => {
     ],
     ['counters that are not written fast enough', new GroupFullError()],
     ['no free connection', new Error('timeout exceeded when trying to connect')],
-    ['a deadlock', new DrizzleQueryError('update', [], coded('40P01'))],
-    ['a statement that took too long', new DrizzleQueryError('select', [], coded('57014'))],
-    ['a full disk', coded('ENOSPC')],
-    ['too many open files', coded('EMFILE')],
+    ['a deadlock', new DrizzleQueryError('update', [], errorWithCode('40P01'))],
+    ['a statement that took too long', new DrizzleQueryError('select', [], errorWithCode('57014'))],
+    ['a full disk', errorWithCode('ENOSPC')],
+    ['too many open files', errorWithCode('EMFILE')],
   ])('is 503 with the time to wait: %s', async (_, error) => {
-    const answer = await ask(error);
-    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '2']);
-    expect(await answer.json()).toMatchObject({ code: 'unavailable' });
+    const response = await requestFailing(error);
+    expect([response.status, response.headers.get('retry-after')]).toEqual([503, '2']);
+    expect(await response.json()).toMatchObject({ code: 'unavailable' });
     expect(reported).toEqual([]);
   });
 
@@ -58,9 +58,9 @@ describe('a failure that passes by itself', () => {
   it.each([
     ['a template at fault', new TypesetError('template_error', '')],
     ['a document that takes too long', new TypesetError('timeout', '')],
-    ['a broken rule of the database', coded('23505')],
+    ['a broken rule of the database', errorWithCode('23505')],
   ])('is not %s', async (_, error) => {
-    expect((await ask(error)).status).toBe(500);
+    expect((await requestFailing(error)).status).toBe(500);
     expect(reported.splice(0)).toEqual([error]);
   });
 });
@@ -101,9 +101,9 @@ describe('a typesetter without a place', () => {
   ];
 
   it.each(calls)('is 503 to whoever needs it: %s', async (call, body) => {
-    const answer = await site.admin(call, body ? { body: body() } : {});
-    expect(answer.status, answer.text).toBe(503);
-    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
-    if (call.includes('/api/')) expect(answer.code).toBe('unavailable');
+    const response = await site.admin(call, body ? { body: body() } : {});
+    expect(response.status, response.text).toBe(503);
+    expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
+    if (call.includes('/api/')) expect(response.code).toBe('unavailable');
   });
 });

@@ -15,12 +15,12 @@ import { listen } from '../support/listen.ts';
 import { comparable, extractWithPdfium, pdfInfo } from '../support/pdf.ts';
 
 /** Behind one trusted proxy, so that a header sets the client address; all log lines are collected. */
-const logged: string[] = [];
+const logLines: string[] = [];
 let app: TestApp;
 let dataDir: string;
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'own-letter-'));
-  const output = { write: (line: string) => logged.push(line) };
+  const output = { write: (line: string) => logLines.push(line) };
   const log = createLogger({ level: 'trace', name: 'test', pretty: false, output });
   app = await startTestApp({ env: { TRUST_PROXY: '1', DATA_DIR: dataDir }, log });
 });
@@ -43,27 +43,27 @@ const post = (
   {
     code = 'DE',
     headers = {},
-    on = app.app,
-  }: Partial<{ code: string; headers: object; on: TestApp['app'] }> = {},
+    target = app.app,
+  }: Partial<{ code: string; headers: object; target: TestApp['app'] }> = {},
 ) =>
-  on.request(`/api/own-letter/${code}`, {
+  target.request(`/api/own-letter/${code}`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', Origin: testUrl, ...headers },
     body: typeof body === 'string' ? body : JSON.stringify(body),
   });
 
-const made = async (body: object, code = 'DE') => {
-  const answer = await post({ ...typed, ...body }, { code });
-  expect(answer.status).toBe(200);
-  return new Uint8Array(await answer.arrayBuffer());
+const createPdf = async (body: object, code = 'DE') => {
+  const response = await post({ ...typed, ...body }, { code });
+  expect(response.status).toBe(200);
+  return new Uint8Array(await response.arrayBuffer());
 };
 
 const textOf = async (bytes: Uint8Array) => (await extractWithPdfium(bytes)).join('\n').replace(/\s+/g, ' ');
 
 describe('POST /api/own-letter/{code}', () => {
   it('answers with a tagged PDF to be saved that holds the typed words as plain text in their places', async () => {
-    const answer = await post(typed, { code: 'de' });
-    expect(Object.fromEntries(answer.headers)).toMatchObject({
+    const response = await post(typed, { code: 'de' });
+    expect(Object.fromEntries(response.headers)).toMatchObject({
       'content-type': 'application/pdf',
       'content-language': 'de',
       'cache-control': 'no-store',
@@ -71,8 +71,8 @@ describe('POST /api/own-letter/{code}', () => {
         /^attachment; filename="WTO-Reform-Petition-Germany-DE.pdf"/,
       ),
     });
-    expect(answer.headers.has('etag')).toBe(false);
-    const bytes = new Uint8Array(await answer.arrayBuffer());
+    expect(response.headers.has('etag')).toBe(false);
+    const bytes = new Uint8Array(await response.arrayBuffer());
     expect(await pdfInfo(bytes)).toMatchObject({ tagged: true, pages: 2, language: 'de' });
     const text = await textOf(bytes);
     expect(text).toMatch(/^Erika Muster Hauptstraße 1 12345 Musterstadt Bundeskanzleramt/);
@@ -86,14 +86,14 @@ describe('POST /api/own-letter/{code}', () => {
 
   it('leaves lines to fill in by hand where nothing was typed', async () => {
     const text = await textOf(
-      await made({ name: '', address: '', place: '', date: '2026-11-21', own: ' \n' }),
+      await createPdf({ name: '', address: '', place: '', date: '2026-11-21', own: ' \n' }),
     );
     for (const label of ['Straße, Hausnummer', 'Ort, Datum', '21. November 2026'])
       expect(text).toContain(label);
   });
 
   it('flows on where the words are long, and never off the paper', async () => {
-    const bytes = await made({ own: `${'x'.repeat(700)} ${'Wort '.repeat(159)}` });
+    const bytes = await createPdf({ own: `${'x'.repeat(700)} ${'Wort '.repeat(159)}` });
     expect((await pdfInfo(bytes)).pages).toBe(3);
     expect((await textOf(bytes)).match(/x/g)?.length).toBeGreaterThanOrEqual(700);
   });
@@ -107,7 +107,7 @@ describe('POST /api/own-letter/{code}', () => {
     ['EG', 'ar', { name: 'محمد علي', address: 'شارع النيل', own: 'أعمل في مصنع صغير.' }],
     ['BD', 'bn', { name: 'রহিম উদ্দিন', address: 'ঢাকা', own: 'আমি কাজ করি।' }],
   ])('gives back the words of %s in %s', async (code, language, words) => {
-    const text = comparable(await textOf(await made({ language, place: '', ...words }, code)));
+    const text = comparable(await textOf(await createPdf({ language, place: '', ...words }, code)));
     for (const word of Object.values(words).flatMap((each) => each.split('\n')))
       expect(text).toContain(comparable(word));
   });
@@ -131,9 +131,9 @@ describe('POST /api/own-letter/{code}', () => {
   ])(
     'refuses %s, and names field, place and character',
     async (_, words, field, characters, [line, column]) => {
-      const answer = await post({ ...typed, ...words });
-      expect(answer.status).toBe(422);
-      const { code, details } = await answer.json();
+      const response = await post({ ...typed, ...words });
+      expect(response.status).toBe(422);
+      const { code, details } = await response.json();
       expect(code).toBe('text_not_publishable');
       expect(details.map(({ message }: { message: string }) => message)).toEqual(characters);
       expect(details[0]).toMatchObject({ path: field, line, column });
@@ -150,14 +150,14 @@ describe('POST /api/own-letter/{code}', () => {
     ['a value that is no text', { name: 7 }, 'name'],
     ['a field more', { email: 'a@example.org' }, 'json'],
   ])('refuses %s', async (_, words, field) => {
-    const answer = await post({ ...typed, ...words });
-    expect(answer.status).toBe(400);
-    expect(await answer.json()).toMatchObject({ code: 'invalid_input', details: [{ path: field }] });
+    const response = await post({ ...typed, ...words });
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ code: 'invalid_input', details: [{ path: field }] });
   });
 
   it('takes 1,500 characters, and no larger body than they could need', async () => {
     expect((await post({ ...typed, own: '👨‍👩‍👧'.repeat(2) })).status).toBe(422);
-    await made({ own: 'é'.repeat(1500) });
+    await createPdf({ own: 'é'.repeat(1500) });
     const refusals = [
       [post({ ...typed, own: 'x'.repeat(60_000) }), 'payload_too_large'],
       [post('{'), 'invalid_json'],
@@ -166,20 +166,20 @@ describe('POST /api/own-letter/{code}', () => {
       [post(typed, { code: 'XX' }), 'country_not_found'],
       [post({ ...typed, language: 'tlh' }), 'language_not_supported'],
     ] as const;
-    for (const [answer, code] of refusals) expect((await (await answer).json()).code).toBe(code);
+    for (const [response, code] of refusals) expect((await (await response).json()).code).toBe(code);
   });
 
   it('leaves no trace: nothing on the disk, in memory or in the log', async () => {
     const secret = 'Geheimnis-7f3a';
     const before = await readdir(dataDir, { recursive: true });
     const counts = app.press.counts();
-    await made({ own: secret, name: secret });
+    await createPdf({ own: secret, name: secret });
     expect((await post({ ...typed, own: `${secret} 漢` })).status).toBe(422);
     expect((await post({ ...typed, own: `${secret} \u0007` })).status).toBe(422);
     expect((await post(`{"name": "${secret}`)).status).toBe(400);
     expect(app.press.counts()).toEqual(counts);
     expect(await readdir(dataDir, { recursive: true })).toEqual(before);
-    expect(logged.join('')).not.toContain(secret);
+    expect(logLines.join('')).not.toContain(secret);
   });
 
   it('is counted as a download, with nothing of it, and limited for one address', async () => {
@@ -194,8 +194,8 @@ describe('POST /api/own-letter/{code}', () => {
       (await app.database.pool.query('select event, country_code, count from analytics_daily')).rows;
     await (await ask(JSON.stringify(typed), '203.0.113.8')).arrayBuffer();
     const { requests } = limits.ownLetters;
-    const answers = await Promise.all(Array.from({ length: requests + 2 }, () => ask('{', '203.0.113.9')));
-    expect(answers.filter(({ status }) => status === 429)).toHaveLength(2);
+    const responses = await Promise.all(Array.from({ length: requests + 2 }, () => ask('{', '203.0.113.9')));
+    expect(responses.filter(({ status }) => status === 429)).toHaveLength(2);
     await expect
       .poll(count, { timeout: 5000 })
       .toEqual([{ event: 'petition_download', country_code: 'DE', count: '1' }]);
@@ -206,12 +206,12 @@ describe('POST /api/own-letter/{code}', () => {
 describe('a typesetter in trouble', () => {
   const secret = 'Geheimnis-91cc';
   const reported: unknown[] = [];
-  const said: Record<string, unknown>[] = [];
-  const output = { write: (line: string) => said.push(JSON.parse(line)) };
+  const logEntries: Record<string, unknown>[] = [];
+  const output = { write: (line: string) => logEntries.push(JSON.parse(line)) };
   const log = createLogger({ level: 'trace', name: 'test', pretty: false, output });
-  const over = (
-    typesetOwn: Parameters<typeof ownLetterApi>[0]['typesetWithSenderText'],
-    patience?: number,
+  const createApi = (
+    typeset: Parameters<typeof ownLetterApi>[0]['typesetWithSenderText'],
+    timeoutMs?: number,
   ) => {
     const http = createHttp({ report: (error) => reported.push(error) });
     http.route(
@@ -220,12 +220,12 @@ describe('a typesetter in trouble', () => {
         ...{
           publicUrl: testUrl,
           petitions: app.petitions,
-          typesetWithSenderText: typesetOwn,
+          typesetWithSenderText: typeset,
           onSent: () => {},
           log,
         },
         clientOf: (c) => c.req.header('X-Client') ?? '',
-        ...(patience === undefined ? {} : { patience }),
+        ...(timeoutMs === undefined ? {} : { timeoutMs }),
       }),
     );
     return http;
@@ -234,8 +234,8 @@ describe('a typesetter in trouble', () => {
 
   it('lets 20 letters wait behind the one it makes, and asks the next to come again', async () => {
     const one = Promise.withResolvers<{ bytes: Uint8Array<ArrayBuffer>; pages: number }>();
-    const on = over(() => one.promise);
-    const waiting = Array.from({ length: 30 }, () => post(words, { on }));
+    const target = createApi(() => one.promise);
+    const waiting = Array.from({ length: 30 }, () => post(words, { target }));
     const refused = await Promise.race(waiting);
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '20']);
     expect(await refused.json()).toMatchObject({ code: 'unavailable' });
@@ -245,12 +245,12 @@ describe('a typesetter in trouble', () => {
   });
 
   it('gives up what takes too long', async () => {
-    const on = over(
+    const target = createApi(
       (_, __, { signal } = {}) =>
         new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(signal.reason))),
       20,
     );
-    expect((await post(words, { on })).status).toBe(503);
+    expect((await post(words, { target })).status).toBe(503);
   });
 
   it.each([
@@ -271,15 +271,15 @@ describe('a typesetter in trouble', () => {
     ],
     ['a fault nobody foresaw', new RangeError(secret), 'letter_unavailable', 'RangeError'],
   ] as const)('says %s, logs its kind once, and quotes the letter nowhere', async (_, fault, code, kind) => {
-    const on = over(() => Promise.reject(fault));
+    const target = createApi(() => Promise.reject(fault));
     for (let times = 0; times < 3; times += 1) {
-      const answer = await post(words, { on });
-      const body = await answer.text();
-      expect([answer.status, JSON.parse(body).code]).toEqual([503, code]);
+      const response = await post(words, { target });
+      const body = await response.text();
+      expect([response.status, JSON.parse(body).code]).toEqual([503, code]);
       expect(body).not.toContain(secret);
     }
     expect(reported.splice(0)).toEqual([]);
-    const lines = said.splice(0);
+    const lines = logEntries.splice(0);
     expect(lines).toEqual(
       kind ? [expect.objectContaining({ level: 'error', country: 'DE', language: 'de', cause: kind })] : [],
     );
@@ -289,12 +289,13 @@ describe('a typesetter in trouble', () => {
   it('serves a visitor among those who ask for much, and lets all take turns', async () => {
     const one = Promise.withResolvers<void>();
     const order: string[] = [];
-    const on = over(async (_, own) => {
+    const target = createApi(async (_, own) => {
       await one.promise;
       order.push(String(own.name?.text));
       return { bytes: new Uint8Array([1]), pages: 2 };
     });
-    const ask = (client: string) => post({ ...words, name: client }, { on, headers: { 'X-Client': client } });
+    const ask = (client: string) =>
+      post({ ...words, name: client }, { target, headers: { 'X-Client': client } });
     const greedy = ['a', 'b', 'c'].flatMap((client) => Array.from({ length: 20 }, () => ask(client)));
     const visitor = ask('visitor');
     one.resolve();

@@ -9,22 +9,15 @@ beforeAll(async () => {
 
 const text = async (target: string): Promise<string> => (await app.get(target)).text();
 const tags = languages.map(({ tag }) => tag);
-const manyParts = '/country/DE';
+const longPath = '/country/DE';
 /** The original, two of the offered ones, right-to-left, with aliases, and with a script subtag. */
-const someTags = ['de', 'en', 'ar', 'it', 'fa', 'fil', 'nb', 'zh-Hant'];
-const paths = [
-  manyParts,
-  '/country/DE/letter',
-  '/country/DE/index',
-  '/index',
-  '/index/methode',
-  '/impressum',
-];
+const sampleTags = ['de', 'en', 'ar', 'it', 'fa', 'fil', 'nb', 'zh-Hant'];
+const paths = [longPath, '/country/DE/letter', '/country/DE/index', '/index', '/index/methode', '/impressum'];
 const langOf = (page: string) => page.match(/<html lang="([^"]+)"/)?.[1];
 const missing = (tag: string) => app.content.current().texts.text('translation_missing', tag);
 
 describe.each(paths)('%s', (path) => {
-  it.each(path === manyParts ? tags : someTags)(
+  it.each(path === longPath ? tags : sampleTags)(
     'is in %s when that is asked for, and leads on in it',
     async (tag) => {
       const page = await text(`${path}?lang=${tag}`);
@@ -107,7 +100,7 @@ describe('a page that does not exist', () => {
 
 describe('a page in French', () => {
   /** Visible texts and labels for screen readers. */
-  const read = (page: string): string[] => {
+  const visibleTexts = (page: string): string[] => {
     const markup = page.replaceAll(/<(script|style)\b.*?<\/\1>/gs, '');
     const named = markup.matchAll(/ (?:alt|aria-label|content|placeholder|title)="([^"]*)"/g);
     return [...markup.split(/<[^>]*>/), ...[...named].map(([, value = '']) => value)];
@@ -125,6 +118,8 @@ describe('a page in French', () => {
   ])('has a space before each colon: %s', async (path) => {
     const page = await text(`${path}${path.includes('?') ? '&' : '?'}lang=fr`);
     expect(langOf(page)).toBe('fr');
-    expect(read(page).filter((words) => /[^\s]: /.test(words.replaceAll('&nbsp;', '\u00a0')))).toEqual([]);
+    expect(
+      visibleTexts(page).filter((words) => /[^\s]: /.test(words.replaceAll('&nbsp;', '\u00a0'))),
+    ).toEqual([]);
   });
 });

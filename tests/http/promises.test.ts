@@ -24,7 +24,7 @@ const samples: Record<string, string> = {
 };
 
 /** A path that matches a route pattern. @throws if there is no sample for a parameter */
-const addressOf = (pattern: string): string =>
+const pathFromPattern = (pattern: string): string =>
   pattern.replace(/:(\w+)(?:\{[^/]*\})?|\*/g, (part, name: string | undefined) => {
     if (part === '*') return 'anything';
     const sample = samples[name ?? ''];
@@ -39,12 +39,12 @@ const routes = (): Route[] => {
   const calls = app.app.routes.filter(({ method }) => method !== 'ALL');
   return [...Map.groupBy(calls, ({ path }) => path)].map(([pattern, entries]) => ({
     pattern,
-    address: addressOf(pattern),
+    address: pathFromPattern(pattern),
     methods: [...new Set(entries.map(({ method }) => method))],
   }));
 };
 
-const nowhere = ['/nowhere', '/api/nowhere', '/country/nowhere'];
+const unknownPaths = ['/nowhere', '/api/nowhere', '/country/nowhere'];
 const isGuarded = ({ pattern }: Route) =>
   rights.guardedPaths.some((path) =>
     path.endsWith('/*') ? pattern.startsWith(path.slice(0, -1)) : path === pattern,
@@ -52,7 +52,7 @@ const isGuarded = ({ pattern }: Route) =>
 
 describe('every answer', () => {
   it('carries the security headers and sets no cookie', async () => {
-    const addresses = [...routes().map(({ address }) => address), ...nowhere];
+    const addresses = [...routes().map(({ address }) => address), ...unknownPaths];
     expect(addresses).toEqual(expect.arrayContaining(['/', '/country/DE', '/api/countries', '/healthz']));
     for (const address of addresses) {
       const { headers } = await app.get(address);
@@ -72,10 +72,10 @@ describe('every answer', () => {
       // Guarded routes reveal nothing to anonymous clients.
       const others = routes().filter((route) => !isGuarded(route) && !route.methods.includes(method));
       for (const { address, methods } of others) {
-        const answer = await app.get(address, {}, method);
-        expect(answer.status, address).toBe(405);
+        const response = await app.get(address, {}, method);
+        expect(response.status, address).toBe(405);
         const allowed = methods.flatMap((each) => (each === 'GET' ? ['GET', 'HEAD'] : each)).sort();
-        expect(answer.headers.get('allow'), address).toBe(allowed.join(', '));
+        expect(response.headers.get('allow'), address).toBe(allowed.join(', '));
       }
     },
   );
@@ -85,11 +85,11 @@ describe('HTML pages', () => {
   it.each(['/', '/country/BD', '/impressum', '/nowhere'])(
     '%s allows nothing inline and nothing from elsewhere',
     async (path) => {
-      const answer = await app.get(path);
-      const policy = answer.headers.get('content-security-policy') ?? '';
+      const response = await app.get(path);
+      const policy = response.headers.get('content-security-policy') ?? '';
       expect(policy).toContain("default-src 'none'");
       expect(policy).not.toContain('unsafe');
-      const html = await answer.text();
+      const html = await response.text();
       expect(html).not.toMatch(/<script(?![^>]*(src=|type="application\/ld\+json"))/);
       expect(html).not.toMatch(/ style="| on[a-z]+="/);
       // A link to the source of a fact fetches nothing until somebody follows it.
@@ -114,11 +114,11 @@ describe('HTML pages', () => {
     async (path) => {
       const html = await (await app.get(path)).text();
       const address = html.match(/<div id="page"[^>]* data-props="([^"]+)"/)?.[1]?.replaceAll('&amp;', '&');
-      const answer = await app.get(address as string);
-      expect(answer.headers.get('content-type')).toBe('application/json; charset=UTF-8');
-      expect(answer.headers.get('cache-control')).toBe('public, max-age=86400');
-      expect(answer.headers.get('x-robots-tag')).toBe('noindex');
-      const props = (await answer.json()) as { lang: string; texts: Record<string, string> };
+      const response = await app.get(address as string);
+      expect(response.headers.get('content-type')).toBe('application/json; charset=UTF-8');
+      expect(response.headers.get('cache-control')).toBe('public, max-age=86400');
+      expect(response.headers.get('x-robots-tag')).toBe('noindex');
+      const props = (await response.json()) as { lang: string; texts: Record<string, string> };
       expect(html).toContain(`<html lang="${props.lang}"`);
       const other = await app.get((address as string).replace(/props=.*$/, 'props=valid'));
       expect(other.headers.get('cache-control')).toBe('no-store');
@@ -163,9 +163,9 @@ describe('HTML pages', () => {
     expect(html).toContain('<h1>Land nicht gefunden</h1>');
     expect(html).toContain('Das angeforderte Land existiert nicht in unserem System.');
     expect(html).toContain('href="/">Zur Startseite</a>');
-    const nowhere = await app.get('/no/such/page');
-    expect(nowhere.status).toBe(404);
-    expect(await nowhere.text()).toContain('<h1><bdi lang="en">404 Page Not Found</bdi></h1>');
+    const unknownPaths = await app.get('/no/such/page');
+    expect(unknownPaths.status).toBe(404);
+    expect(await unknownPaths.text()).toContain('<h1><bdi lang="en">404 Page Not Found</bdi></h1>');
   });
 
   it('have an imprint of six sections, with its date and the way back', async () => {
@@ -190,9 +190,9 @@ describe('HTML pages', () => {
   });
 
   it('leave out a slash at the end, without leaving the site', async () => {
-    const answer = await app.get('/country/DE/?lang=fr');
-    expect(answer.status).toBe(308);
-    expect(answer.headers.get('location')).toBe('/country/DE?lang=fr');
+    const response = await app.get('/country/DE/?lang=fr');
+    expect(response.status).toBe(308);
+    expect(response.headers.get('location')).toBe('/country/DE?lang=fr');
     for (const path of ['//evil.example/', '/nowhere/', '/%5Cevil.example/'])
       expect((await app.get(path)).status, path).toBe(404);
   });
@@ -263,9 +263,9 @@ describe('the description of the calls', () => {
   });
 
   it('can be read by people', async () => {
-    const answer = await app.get('/api/docs');
-    expect(answer.headers.get('content-type')).toMatch(/html/);
-    expect(await answer.text()).toContain('/api/generate-petition/{code}');
+    const response = await app.get('/api/docs');
+    expect(response.headers.get('content-type')).toMatch(/html/);
+    expect(await response.text()).toContain('/api/generate-petition/{code}');
   });
 
   it('lists every error code in the documentation, and no other', async () => {

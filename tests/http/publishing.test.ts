@@ -22,16 +22,17 @@ beforeEach(() =>
 );
 
 const insert = (...rows: Parameters<typeof insertDrafts>[1]) => insertDrafts(site.database.db, rows);
-const one = async (row: Parameters<typeof insertDrafts>[1][number] = {}) => (await insert(row))[0] as number;
+const insertOne = async (row: Parameters<typeof insertDrafts>[1][number] = {}) =>
+  (await insert(row))[0] as number;
 /** The rows are artificial, so publishing needs a release reason. */
 const publish = (draftId: number, release = 'Für den Test') =>
   site.admin('POST /api/admin/publish-petition', { body: { draftId, release } });
-const composed = (countryCode: string, language: string) =>
+const composedText = (countryCode: string, language: string) =>
   composedRow(site.content.current(), countryCode, language);
 const published = async (draftId: number) => {
-  const answer = await publish(draftId);
-  expect(answer.status, answer.text).toBe(201);
-  return answer.json.petition as { id: number; draftId: number; title: string };
+  const response = await publish(draftId);
+  expect(response.status, response.text).toBe(201);
+  return response.json.petition as { id: number; draftId: number; title: string };
 };
 const statusOf = async (id: number) => {
   const { rows } = await site.database.pool.query('select status from petition_drafts where id = $1', [id]);
@@ -41,7 +42,7 @@ const list = async () => JSON.parse((await site.admin('GET /api/admin/wto-petiti
 
 describe('publishing a draft', () => {
   it('makes the petition that is served, and keeps the draft', async () => {
-    const id = await one();
+    const id = await insertOne();
     const petition = await published(id);
     expect(petition).toMatchObject({
       draftId: id,
@@ -59,28 +60,28 @@ describe('publishing a draft', () => {
   });
 
   it('does the same from the other path', async () => {
-    const id = await one(composed('DE', 'de'));
+    const id = await insertOne(composedText('DE', 'de'));
     expect(await site.admin(`POST /api/admin/promote-to-wto/${id}`)).toMatchObject({ status: 201 });
   });
 
   it.each(['draft', 'pending', 'review', 'published'] as const)('is refused from %s', async (status) => {
-    const id = await one({ status });
+    const id = await insertOne({ status });
     expect(await publish(id)).toMatchObject({ status: 409, code: 'transition_not_allowed' });
     expect(await statusOf(id)).toBe(status);
     expect(await list()).toEqual([]);
   });
 
   it('is refused where a character cannot be printed, and names it', async () => {
-    const id = await one({ content: `${petitionContent()}\n\nEnde \u{e000}` });
-    const answer = await publish(id);
-    expect(answer).toMatchObject({ status: 422, code: 'text_not_publishable' });
-    expect(answer.json.details).toMatchObject([{ path: 'content', line: 17, column: 6 }]);
+    const id = await insertOne({ content: `${petitionContent()}\n\nEnde \u{e000}` });
+    const response = await publish(id);
+    expect(response).toMatchObject({ status: 422, code: 'text_not_publishable' });
+    expect(response.json.details).toMatchObject([{ path: 'content', line: 17, column: 6 }]);
     expect(await statusOf(id)).toBe('approved');
   });
 
   it('is refused where the title hides a change of direction', async () => {
-    const answer = await publish(await one({ title: 'Gut\u202e' }));
-    expect(answer.json.details).toMatchObject([{ path: 'title' }]);
+    const response = await publish(await insertOne({ title: 'Gut\u202e' }));
+    expect(response.json.details).toMatchObject([{ path: 'title' }]);
   });
 
   it('of one nobody has is 404, of no number 400', async () => {
@@ -90,15 +91,15 @@ describe('publishing a draft', () => {
   });
 
   it('at the same time makes one petition, and the others are told', async () => {
-    const id = await one();
-    const answers = await Promise.all(Array.from({ length: 6 }, () => publish(id)));
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409, 409]);
+    const id = await insertOne();
+    const responses = await Promise.all(Array.from({ length: 6 }, () => publish(id)));
+    expect(responses.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409, 409]);
     expect(await list()).toHaveLength(1);
   });
 
   it('again for the same country and language replaces what is served', async () => {
-    const first = await published(await one());
-    const second = await published(await one({ title: 'Neu' }));
+    const first = await published(await insertOne());
+    const second = await published(await insertOne({ title: 'Neu' }));
     expect(await list()).toEqual([second]);
     expect((await site.admin(`GET /api/admin/wto-petitions/${first.id}`)).code).toBe('petition_not_found');
     const history = JSON.parse((await site.editor(`GET /api/admin/wto-petitions/${second.id}/history`)).text);
@@ -111,7 +112,7 @@ describe('publishing a draft', () => {
 
 describe('the list', () => {
   it('is sent again only when it has changed', async () => {
-    const { id } = await published(await one());
+    const { id } = await published(await insertOne());
     const first = await site.admin('GET /api/admin/wto-petitions');
     const etag = first.headers.get('etag') as string;
     const again = () => site.admin('GET /api/admin/wto-petitions', { headers: { 'If-None-Match': etag } });
@@ -121,8 +122,8 @@ describe('the list', () => {
   });
 
   it('is another where a backup was restored and then another petition taken back', async () => {
-    const first = await published(await one());
-    const second = await published(await one(composed('FR', 'fr')));
+    const first = await published(await insertOne());
+    const second = await published(await insertOne(composedText('FR', 'fr')));
     await site.admin(`DELETE /api/admin/wto-petitions/${first.id}`);
     expect(await list()).toMatchObject([{ id: second.id }]);
     await site.database.pool.query(`update wto_petitions set state = 'published', ended_at = null`);
@@ -133,7 +134,7 @@ describe('the list', () => {
 
 describe('taking a petition back', () => {
   it('by deleting it leaves its draft approved', async () => {
-    const draft = await one(composed('DE', 'de'));
+    const draft = await insertOne(composedText('DE', 'de'));
     const { id } = await published(draft);
     expect(await site.admin(`DELETE /api/admin/wto-petitions/${id}`)).toMatchObject({ status: 204 });
     expect(await statusOf(draft)).toBe('approved');
@@ -145,17 +146,17 @@ describe('taking a petition back', () => {
   });
 
   it('to correct it leaves its draft in correction', async () => {
-    const draft = await one();
+    const draft = await insertOne();
     const { id } = await published(draft);
-    const answer = await site.admin(`POST /api/admin/wto-petitions/${id}/back-to-editing`);
-    expect(answer).toMatchObject({ status: 200, json: { draft: { id: draft, status: 'pending' } } });
+    const response = await site.admin(`POST /api/admin/wto-petitions/${id}/back-to-editing`);
+    expect(response).toMatchObject({ status: 200, json: { draft: { id: draft, status: 'pending' } } });
     expect(await list()).toEqual([]);
     const log = await readAudit(site.database.db, 5, `draft:${draft}`);
     expect(log.map(({ action }) => action)).toContain('petition_withdrawn');
   });
 
   it('is refused while another draft of the country and language is worked on', async () => {
-    const { id } = await published(await one());
+    const { id } = await published(await insertOne());
     await insert({ status: 'review' });
     for (const call of [
       `POST /api/admin/wto-petitions/${id}/back-to-editing`,
@@ -166,23 +167,23 @@ describe('taking a petition back', () => {
   });
 
   it('twice at the same time happens once', async () => {
-    const { id } = await published(await one());
-    const answers = await Promise.all(
+    const { id } = await published(await insertOne());
+    const responses = await Promise.all(
       [1, 2, 3].map(() => site.admin(`POST /api/admin/wto-petitions/${id}/back-to-editing`)),
     );
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 404, 404]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 404, 404]);
   });
 });
 
 describe('publishing all', () => {
   it('publishes what is approved and printable, and says why not', async () => {
     const [fine, waiting, broken] = (await insert(
-      composed('DE', 'de'),
-      { ...composed('FR', 'fr'), status: 'review' },
-      { ...composed('TH', 'th'), content: '**ข้อความ \u{e000}**' },
+      composedText('DE', 'de'),
+      { ...composedText('FR', 'fr'), status: 'review' },
+      { ...composedText('TH', 'th'), content: '**ข้อความ \u{e000}**' },
     )) as [number, number, number];
-    const answer = await site.admin('POST /api/admin/publish-all');
-    expect(answer.json).toEqual({
+    const response = await site.admin('POST /api/admin/publish-all');
+    expect(response.json).toEqual({
       ready: 2,
       published: 1,
       held: [],
@@ -218,22 +219,22 @@ describe('publishing all', () => {
       'pl',
     ];
     await insert(
-      ...codes.flatMap((countryCode) => languages.map((language) => composed(countryCode, language))),
+      ...codes.flatMap((countryCode) => languages.map((language) => composedText(countryCode, language))),
     );
-    const answers = await Promise.all([1, 2].map(() => site.admin('POST /api/admin/publish-all')));
-    const sum = answers.reduce((total, { json }) => total + Number(json.published), 0);
+    const responses = await Promise.all([1, 2].map(() => site.admin('POST /api/admin/publish-all')));
+    const sum = responses.reduce((total, { json }) => total + Number(json.published), 0);
     expect(sum).toBe(codes.length * languages.length);
     expect(await list()).toHaveLength(sum);
   });
 
   it('leaves the rest for the next call when its time is over', async () => {
-    await one(composed('DE', 'de'));
+    await insertOne(composedText('DE', 'de'));
     const by = { actor: { id: 1, username: 'admin' }, now: new Date() };
-    const answer = { ready: 1, held: [], failed: [] };
+    const response = { ready: 1, held: [], failed: [] };
     expect(await publishAll(site.editorial, by, { withinMs: 0 })).toEqual({
-      ...{ ...answer, published: 0, remaining: 1 },
+      ...{ ...response, published: 0, remaining: 1 },
     });
-    expect(await publishAll(site.editorial, by)).toEqual({ ...answer, published: 1, remaining: 0 });
+    expect(await publishAll(site.editorial, by)).toEqual({ ...response, published: 1, remaining: 0 });
   });
 });
 
@@ -242,7 +243,7 @@ describe('a draft whose characters could not be looked at', () => {
   const unknown = { quality: 92, failedChecks: ['glyphs'], checkedAgainst: '' };
 
   it('is not said to be unprintable before they are', async () => {
-    await one({ ...composed('DE', 'de'), ...unknown });
+    await insertOne({ ...composedText('DE', 'de'), ...unknown });
     expect(await publishAll(site.editorial, by, { withinMs: 0 })).toMatchObject({ ready: 1, held: [] });
   });
 
@@ -252,7 +253,7 @@ describe('a draft whose characters could not be looked at', () => {
     const checker = createDraftChecker({ content, missingGlyphs });
     const letterTexts = { pdf: async () => ok(new Uint8Array()) };
     const parts = { db: site.database.db, checker, content, letterTexts };
-    const id = await one({ ...composed('DE', 'de'), ...unknown });
+    const id = await insertOne({ ...composedText('DE', 'de'), ...unknown });
     expect(await publishOne(parts, { id }, by)).toMatchObject({ ok: true });
     const { rows } = await site.database.pool.query('select failed_checks from petition_drafts');
     expect(rows).toEqual([{ failed_checks: [] }]);
@@ -261,7 +262,7 @@ describe('a draft whose characters could not be looked at', () => {
 
 describe('translating a petition', () => {
   it('says that no service is configured, and of none that there is none', async () => {
-    const { id } = await published(await one());
+    const { id } = await published(await insertOne());
     const ask = (of: number, language = 'fr') =>
       site.admin(`POST /api/admin/wto-petitions/${of}/translate`, { body: { language } });
     expect(await ask(id)).toMatchObject({ status: 503, code: 'translation_not_configured' });

@@ -18,45 +18,46 @@ beforeEach(async () => {
   await app.database.db.write((tx) => tx.delete(rateLimits));
 });
 
-let host = 0;
+let lastHost = 0;
 /** A client address that has not been used yet. */
-const newAddress = () => `198.51.100.${++host}`;
+const unusedAddress = () => `198.51.100.${++lastHost}`;
 
-const report = (more: object = {}) => ({
+const reportBody = (extra: object = {}) => ({
   countryCode: 'bd',
   fact: 'recipient',
   message: 'Straße ß falsch',
-  ...more,
+  ...extra,
 });
-const post = async (body: unknown, from = newAddress(), headers: Record<string, string> = {}) => {
-  const answer = await app.app.request('/api/report-fact', {
+const post = async (body: unknown, from = unusedAddress(), headers: Record<string, string> = {}) => {
+  const response = await app.app.request('/api/report-fact', {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': from, Origin: testUrl, ...headers },
     body: typeof body === 'string' ? body : JSON.stringify(body),
   });
-  const text = await answer.text();
-  return { status: answer.status, headers: answer.headers, json: text ? JSON.parse(text) : null };
+  const text = await response.text();
+  return { status: response.status, headers: response.headers, json: text ? JSON.parse(text) : null };
 };
-const send = async (
+const submitForm = async (
   path: string,
   form: Record<string, string>,
-  from = newAddress(),
-  more: Record<string, string> = {},
+  from = unusedAddress(),
+  extra: Record<string, string> = {},
 ) => {
-  const answer = await app.app.request(path, {
+  const response = await app.app.request(path, {
     method: 'POST',
     headers: {
       'Content-Type': 'application/x-www-form-urlencoded',
       'X-Forwarded-For': from,
       Origin: testUrl,
-      ...more,
+      ...extra,
     },
     body: new URLSearchParams(form).toString(),
   });
-  return { status: answer.status, headers: answer.headers, html: await answer.text() };
+  return { status: response.status, headers: response.headers, html: await response.text() };
 };
-const kept = async () => (await app.database.pool.query('select * from fact_reports order by id')).rows;
-const fill = (number: number, code: string, age = '1 minute') =>
+const storedReports = async () =>
+  (await app.database.pool.query('select * from fact_reports order by id')).rows;
+const insertReports = (number: number, code: string, age = '1 minute') =>
   app.database.pool.query(
     `insert into fact_reports (country_code, fact, message, created_at)
      select $2, 'recipient', 'x', now() - $3::interval from generate_series(1, $1)`,
@@ -66,14 +67,14 @@ const fill = (number: number, code: string, age = '1 minute') =>
 describe('POST /api/report-fact', () => {
   it('keeps the message for the staff, and nothing about the sender', async () => {
     const secret = 'SECRET-2f6c';
-    const answer = await post(report({ message: '  <b>Neue Straße</b>\r\nهاتف 😀 ' }), '203.0.113.77', {
+    const response = await post(reportBody({ message: '  <b>Neue Straße</b>\r\nهاتف 😀 ' }), '203.0.113.77', {
       'User-Agent': secret,
       Cookie: `a=${secret}`,
     });
-    expect(answer).toMatchObject({ status: 204, json: null });
-    expect(answer.headers.get('set-cookie')).toBeNull();
-    expect(answer.headers.get('cache-control')).toBe('no-store');
-    const rows = await kept();
+    expect(response).toMatchObject({ status: 204, json: null });
+    expect(response.headers.get('set-cookie')).toBeNull();
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    const rows = await storedReports();
     expect(rows).toEqual([
       {
         id: expect.anything(),
@@ -102,50 +103,52 @@ describe('POST /api/report-fact', () => {
     ['a country that is not shown', { countryCode: 'VA' }, 'countryCode'],
     ['an unknown fact', { fact: 'capital' }, 'fact'],
     ['a field more', { email: 'a@example.org' }, 'json'],
-  ])('refuses %s, and says where', async (_, more, path) => {
-    const answer = await post(report(more));
-    expect(answer).toMatchObject({ status: 400, json: { code: 'invalid_input', details: [{ path }] } });
-    expect(await kept()).toEqual([]);
+  ])('refuses %s, and says where', async (_, extra, path) => {
+    const response = await post(reportBody(extra));
+    expect(response).toMatchObject({ status: 400, json: { code: 'invalid_input', details: [{ path }] } });
+    expect(await storedReports()).toEqual([]);
   });
 
   it('takes 500 characters, and no body larger than that could be', async () => {
-    expect((await post(report({ message: 'ß'.repeat(500) }))).status).toBe(204);
-    expect((await post(report({ message: 'ß'.repeat(9000) }))).json.code).toBe('payload_too_large');
+    expect((await post(reportBody({ message: 'ß'.repeat(500) }))).status).toBe(204);
+    expect((await post(reportBody({ message: 'ß'.repeat(9000) }))).json.code).toBe('payload_too_large');
     expect((await post('{')).json.code).toBe('invalid_json');
-    expect((await post('a=b', newAddress(), { 'Content-Type': 'text/plain' })).json.code).toBe(
+    expect((await post('a=b', unusedAddress(), { 'Content-Type': 'text/plain' })).json.code).toBe(
       'unsupported_media_type',
     );
   });
 
   it('is for this site alone', async () => {
     const foreign = { Origin: 'https://petition.example.evil' };
-    expect((await post(report(), newAddress(), foreign)).json.code).toBe('origin_not_allowed');
-    expect((await post(report(), newAddress(), { Origin: 'null' })).json.code).toBe('origin_not_allowed');
-    expect(await kept()).toEqual([]);
+    expect((await post(reportBody(), unusedAddress(), foreign)).json.code).toBe('origin_not_allowed');
+    expect((await post(reportBody(), unusedAddress(), { Origin: 'null' })).json.code).toBe(
+      'origin_not_allowed',
+    );
+    expect(await storedReports()).toEqual([]);
   });
 
   it('takes five an hour from an address, and what is refused does not count', async () => {
-    const from = newAddress();
-    for (let times = 0; times < 7; times++) await post(report({ message: '' }), from);
-    for (let times = 0; times < 5; times++) expect((await post(report(), from)).status).toBe(204);
-    const answer = await post(report(), from);
-    expect(answer).toMatchObject({
+    const from = unusedAddress();
+    for (let times = 0; times < 7; times++) await post(reportBody({ message: '' }), from);
+    for (let times = 0; times < 5; times++) expect((await post(reportBody(), from)).status).toBe(204);
+    const response = await post(reportBody(), from);
+    expect(response).toMatchObject({
       status: 429,
       json: { code: 'rate_limited', error: expect.stringMatching(/Stunde/) },
     });
-    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(60);
-    expect((await post(report())).status).toBe(204);
-    expect(await kept()).toHaveLength(6);
+    expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(60);
+    expect((await post(reportBody())).status).toBe(204);
+    expect(await storedReports()).toHaveLength(6);
   });
 
   it('takes no more once 50 wait for a country, however many come at once', async () => {
-    await fill(48, 'BD', '2 days');
-    const answers = await Promise.all(Array.from({ length: 5 }, () => post(report())));
-    expect(answers.map(({ status }) => status).sort()).toEqual([204, 204, 429, 429, 429]);
-    expect(answers.find(({ status }) => status === 429)?.json.code).toBe('reports_full');
-    expect((await post(report({ countryCode: 'IN' }))).status).toBe(204);
+    await insertReports(48, 'BD', '2 days');
+    const responses = await Promise.all(Array.from({ length: 5 }, () => post(reportBody())));
+    expect(responses.map(({ status }) => status).sort()).toEqual([204, 204, 429, 429, 429]);
+    expect(responses.find(({ status }) => status === 429)?.json.code).toBe('reports_full');
+    expect((await post(reportBody({ countryCode: 'IN' }))).status).toBe(204);
     await app.database.pool.query(`update fact_reports set settled_at = now(), settled_by = 'admin'`);
-    expect((await post(report())).status).toBe(204);
+    expect((await post(reportBody())).status).toBe(204);
   });
 
   let subnet = 0;
@@ -159,31 +162,31 @@ describe('POST /api/report-fact', () => {
     for (let sent = 0; sent < 20; sent += 1) {
       // No more than five in an hour.
       vi.setSystemTime(morning + sent * 15 * 60_000);
-      expect((await post(report({ countryCode: countries[sent % 5] }), from())).status).toBe(204);
+      expect((await post(reportBody({ countryCode: countries[sent % 5] }), from())).status).toBe(204);
     }
     vi.setSystemTime(morning + 12 * 3_600_000);
-    expect((await post(report(), from())).json.code).toBe('rate_limited');
-    expect((await post(report(), other)).status).toBe(204);
-    expect(await kept()).toHaveLength(21);
+    expect((await post(reportBody(), from())).json.code).toBe('rate_limited');
+    expect((await post(reportBody(), other)).status).toBe(204);
+    expect(await storedReports()).toHaveLength(21);
   });
 
   it('takes no more than 25 a day about one country, and goes on with the others', async () => {
-    await fill(30, 'BD', '25 hours');
+    await insertReports(30, 'BD', '25 hours');
     await app.database.pool.query(`update fact_reports set settled_at = now(), settled_by = 'admin'`);
-    await fill(24, 'BD');
-    expect((await post(report())).status).toBe(204);
+    await insertReports(24, 'BD');
+    expect((await post(reportBody())).status).toBe(204);
     await app.database.pool.query(`update fact_reports set settled_at = now(), settled_by = 'admin'`);
-    expect((await post(report())).json.code).toBe('reports_full');
-    expect((await post(report({ countryCode: 'IN' }))).status).toBe(204);
+    expect((await post(reportBody())).json.code).toBe('reports_full');
+    expect((await post(reportBody({ countryCode: 'IN' }))).status).toBe(204);
   });
 
   it('takes no more than 500 a day', async () => {
-    await fill(300, 'XX', '25 hours');
-    await fill(499, 'XY');
-    expect((await post(report())).status).toBe(204);
-    expect((await post(report())).json.code).toBe('reports_full');
+    await insertReports(300, 'XX', '25 hours');
+    await insertReports(499, 'XY');
+    expect((await post(reportBody())).status).toBe(204);
+    expect((await post(reportBody())).json.code).toBe('reports_full');
     await app.database.pool.query(`update fact_reports set created_at = created_at - interval '1 day'`);
-    expect((await post(report())).status).toBe(204);
+    expect((await post(reportBody())).status).toBe(204);
   });
 });
 
@@ -203,12 +206,17 @@ describe('the page without a script', () => {
   });
 
   it('leads to the thanks once the message is kept', async () => {
-    const answer = await send('/country/EG/report?lang=ar', { fact: 'legalBasis', message: 'المادة ٨٥' });
-    expect(answer.status).toBe(303);
-    const place = answer.headers.get('location') ?? '';
+    const response = await submitForm('/country/EG/report?lang=ar', {
+      fact: 'legalBasis',
+      message: 'المادة ٨٥',
+    });
+    expect(response.status).toBe(303);
+    const place = response.headers.get('location') ?? '';
     expect(place).toBe('/country/EG/report?lang=ar&sent=1');
     expect(await (await app.get(place)).text()).toContain('role="status"');
-    expect(await kept()).toMatchObject([{ country_code: 'EG', fact: 'legalBasis', message: 'المادة ٨٥' }]);
+    expect(await storedReports()).toMatchObject([
+      { country_code: 'EG', fact: 'legalBasis', message: 'المادة ٨٥' },
+    ]);
   });
 
   it.each([
@@ -216,45 +224,45 @@ describe('the page without a script', () => {
     ['too long', `${'ß'.repeat(500)}!`, 'mit höchstens 500 Zeichen'],
     ['control characters', 'a\u0007b', 'unsichtbare Steuerzeichen'],
   ])('says at the field what is wrong (%s), with the text as it was', async (_, message, sentence) => {
-    const answer = await send('/country/DE/report?lang=de', { fact: 'legalBasis', message });
-    expect(answer.status).toBe(400);
-    expect(answer.headers.get('cache-control')).toBe('no-store');
-    expect(answer.html).toContain(sentence);
-    expect(answer.html).toMatch(/<textarea[^>]*aria-invalid="true"[^>]*aria-describedby="report-error"/);
-    expect(answer.html).toContain(`${message.trim()}</textarea>`);
-    expect(answer.html).toMatch(/value="legalBasis"[^>]*checked=""|checked=""[^>]*value="legalBasis"/);
-    expect(await kept()).toEqual([]);
+    const response = await submitForm('/country/DE/report?lang=de', { fact: 'legalBasis', message });
+    expect(response.status).toBe(400);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(response.html).toContain(sentence);
+    expect(response.html).toMatch(/<textarea[^>]*aria-invalid="true"[^>]*aria-describedby="report-error"/);
+    expect(response.html).toContain(`${message.trim()}</textarea>`);
+    expect(response.html).toMatch(/value="legalBasis"[^>]*checked=""|checked=""[^>]*value="legalBasis"/);
+    expect(await storedReports()).toEqual([]);
   });
 
   it('shows markup as the text it is', async () => {
     const message = `</textarea><script>alert('ä')</script>${'x'.repeat(500)}`;
-    const { html } = await send('/country/DE/report?lang=de', { fact: 'recipient', message });
+    const { html } = await submitForm('/country/DE/report?lang=de', { fact: 'recipient', message });
     expect(html).not.toContain('<script>alert');
     expect(html).toContain('&lt;/textarea&gt;&lt;script&gt;');
   });
 
   it('keeps the text where too many have come in', async () => {
-    await fill(50, 'DE');
-    const answer = await send('/country/DE/report?lang=fr', {
+    await insertReports(50, 'DE');
+    const response = await submitForm('/country/DE/report?lang=fr', {
       fact: 'recipient',
       message: 'Rue « Vérité » 7',
     });
-    expect(answer.status).toBe(429);
-    expect(answer.html).toContain('Rue « Vérité » 7</textarea>');
-    expect(answer.html).toMatch(/n’a pas été enregistré/);
+    expect(response.status).toBe(429);
+    expect(response.html).toContain('Rue « Vérité » 7</textarea>');
+    expect(response.html).toMatch(/n’a pas été enregistré/);
   });
 
   it('takes forms of this site alone', async () => {
     const form = { fact: 'recipient', message: 'x' };
     const foreign = { Origin: 'https://example.org' };
-    expect((await send('/country/DE/report', form, newAddress(), foreign)).status).toBe(403);
+    expect((await submitForm('/country/DE/report', form, unusedAddress(), foreign)).status).toBe(403);
     const json = { 'Content-Type': 'application/json' };
-    expect((await send('/country/DE/report', form, newAddress(), json)).status).toBe(415);
-    expect((await send('/country/XX/report', form)).status).toBe(404);
-    expect((await send('/country/DE/report', { fact: 'x', message: 'x' })).status).toBe(400);
-    expect((await send('/country/DE/report', { fact: 'recipient', message: 'x'.repeat(9000) })).status).toBe(
-      413,
-    );
-    expect(await kept()).toEqual([]);
+    expect((await submitForm('/country/DE/report', form, unusedAddress(), json)).status).toBe(415);
+    expect((await submitForm('/country/XX/report', form)).status).toBe(404);
+    expect((await submitForm('/country/DE/report', { fact: 'x', message: 'x' })).status).toBe(400);
+    expect(
+      (await submitForm('/country/DE/report', { fact: 'recipient', message: 'x'.repeat(9000) })).status,
+    ).toBe(413);
+    expect(await storedReports()).toEqual([]);
   });
 });

@@ -32,9 +32,9 @@ describe('/country/{code}/share', () => {
   ])(
     'of %s%s is in %s, and is written %s; everything on it leads to %s',
     async (code, query, tag, dir, page) => {
-      const answer = await app.get(`/country/${code}/share${query}`);
-      expect([answer.status, answer.headers.get('content-language')]).toEqual([200, tag]);
-      const html = unescaped(await answer.text());
+      const response = await app.get(`/country/${code}/share${query}`);
+      expect([response.status, response.headers.get('content-language')]).toEqual([200, tag]);
+      const html = unescaped(await response.text());
       expect(html).toContain(`<html lang="${tag}" dir="${dir}">`);
       expect(html).toContain('<meta name="robots" content="noindex"/>');
       expect(html).toContain(`value="${testUrl}${page}"`);
@@ -57,9 +57,9 @@ describe('/country/{code}/share', () => {
   );
 
   it('keeps its policy, is validated, and is in no sitemap', async () => {
-    const answer = await app.get('/country/DE/share');
-    expect(answer.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
-    const etag = answer.headers.get('etag') as string;
+    const response = await app.get('/country/DE/share');
+    expect(response.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+    const etag = response.headers.get('etag') as string;
     expect((await app.get('/country/DE/share', { 'If-None-Match': etag })).status).toBe(304);
     expect(await body('/sitemap.xml')).not.toMatch(/\/(share|embed)\b/);
   });

@@ -34,7 +34,7 @@ const pngSize = (bytes: Uint8Array) => {
   expect([...bytes.subarray(0, 8)]).toEqual([137, 80, 78, 71, 13, 10, 26, 10]);
   return [view.getUint32(16), view.getUint32(20)];
 };
-const bytesOf = async (answer: Response) => new Uint8Array(await answer.arrayBuffer());
+const bytesOf = async (response: Response) => new Uint8Array(await response.arrayBuffer());
 
 describe('/sitemap.xml', () => {
   type Entry = { loc: string; links: string[] };
@@ -52,7 +52,7 @@ describe('/sitemap.xml', () => {
 
   it('lists the home page, every country with its figures, the index and the imprint, each address once', async () => {
     const countries = allCountries().filter(
-      ({ code, listedPublicly }) => listedPublicly || shippedScores.of(code) !== null,
+      ({ code, listedPublicly }) => listedPublicly || shippedScores.forCountry(code) !== null,
     );
     const plain = entries.map(({ loc }) => loc).filter((loc) => !loc.includes('?'));
     expect(plain.sort()).toEqual(
@@ -98,20 +98,20 @@ describe('/sitemap.xml', () => {
   });
 
   it('is XML, compressed and validated', async () => {
-    const answer = await app.get('/sitemap.xml', { 'Accept-Encoding': 'br' });
-    expect(answer.headers.get('content-type')).toBe('application/xml; charset=UTF-8');
-    expect(answer.headers.get('content-encoding')).toBe('br');
-    const etag = answer.headers.get('etag') as string;
+    const response = await app.get('/sitemap.xml', { 'Accept-Encoding': 'br' });
+    expect(response.headers.get('content-type')).toBe('application/xml; charset=UTF-8');
+    expect(response.headers.get('content-encoding')).toBe('br');
+    const etag = response.headers.get('etag') as string;
     expect((await app.get('/sitemap.xml', { 'If-None-Match': etag })).status).toBe(304);
   });
 });
 
 describe('/robots.txt', () => {
   it('is plain text, validated, and leads to the sitemap', async () => {
-    const answer = await app.get('/robots.txt');
-    expect(answer.headers.get('content-type')).toBe('text/plain; charset=UTF-8');
-    expect(await answer.text()).toContain(`Sitemap: ${testUrl}/sitemap.xml`);
-    const etag = answer.headers.get('etag') as string;
+    const response = await app.get('/robots.txt');
+    expect(response.headers.get('content-type')).toBe('text/plain; charset=UTF-8');
+    expect(await response.text()).toContain(`Sitemap: ${testUrl}/sitemap.xml`);
+    const etag = response.headers.get('etag') as string;
     expect((await app.get('/robots.txt', { 'If-None-Match': etag })).status).toBe(304);
   });
 });
@@ -199,11 +199,11 @@ describe('pictures for social networks', () => {
   it.each(['DE', 'BD', 'EG', 'AF', 'IN', 'TH', 'AM', 'CN', 'JP', 'KR', 'RU', 'VN', 'CD', 'EU', 'lk'])(
     'of %s is a PNG of 1200 × 630 under 80 kB',
     async (code) => {
-      const answer = await app.get(`/share/${code}.png`);
-      expect(answer.status).toBe(200);
-      expect(answer.headers.get('content-type')).toBe('image/png');
-      expect(answer.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
-      const bytes = await bytesOf(answer);
+      const response = await app.get(`/share/${code}.png`);
+      expect(response.status).toBe(200);
+      expect(response.headers.get('content-type')).toBe('image/png');
+      expect(response.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
+      const bytes = await bytesOf(response);
       expect(pngSize(bytes)).toEqual([1200, 630]);
       expect(bytes.length).toBeLessThan(80_000);
     },
@@ -225,12 +225,12 @@ describe('pictures for social networks', () => {
   });
 
   it('are validated, answer HEAD, and are kept for ever only under their own version', async () => {
-    const answer = await app.get('/share/DE.png?v=0000000000');
-    expect(answer.headers.get('cache-control')).toBe('public, max-age=86400, s-maxage=86400');
-    const etag = answer.headers.get('etag') as string;
+    const response = await app.get('/share/DE.png?v=0000000000');
+    expect(response.headers.get('cache-control')).toBe('public, max-age=86400, s-maxage=86400');
+    const etag = response.headers.get('etag') as string;
     expect((await app.get('/share/DE.png', { 'If-None-Match': etag })).status).toBe(304);
     const head = await app.get('/share/DE.png', {}, 'HEAD');
-    expect(head.headers.get('content-length')).toBe(String((await bytesOf(answer)).length));
+    expect(head.headers.get('content-length')).toBe(String((await bytesOf(response)).length));
   });
 
   it.each([
@@ -245,9 +245,9 @@ describe('pictures for social networks', () => {
 
 describe('manifest and icons', () => {
   it('introduces the site in the asked language, else in German', async () => {
-    const answer = await app.get('/manifest.webmanifest?lang=ar');
-    expect(answer.headers.get('content-type')).toBe('application/manifest+json; charset=UTF-8');
-    const arabic = (await answer.json()) as { short_name: string };
+    const response = await app.get('/manifest.webmanifest?lang=ar');
+    expect(response.headers.get('content-type')).toBe('application/manifest+json; charset=UTF-8');
+    const arabic = (await response.json()) as { short_name: string };
     expect(arabic).toMatchObject({ lang: 'ar', dir: 'rtl', start_url: '/?lang=ar', id: '/' });
     expect(arabic.short_name).toBe('WTO-Petition');
     expect(arabic.short_name.length).toBeLessThanOrEqual(12);
@@ -262,17 +262,17 @@ describe('manifest and icons', () => {
     };
     expect(icons.map(({ purpose }) => purpose)).toContain('maskable');
     for (const { src, sizes, type } of icons) {
-      const answer = await app.get(src);
-      expect(answer.headers.get('content-type')).toBe(type);
-      if (type === 'image/png') expect(pngSize(await bytesOf(answer)).join('x')).toBe(sizes);
+      const response = await app.get(src);
+      expect(response.headers.get('content-type')).toBe(type);
+      if (type === 'image/png') expect(pngSize(await bytesOf(response)).join('x')).toBe(sizes);
     }
     expect(pngSize(await bytesOf(await app.get('/apple-touch-icon.png')))).toEqual([180, 180]);
   });
 
   it('has an icon for whoever asks for /favicon.ico: a PNG behind 22 bytes', async () => {
-    const answer = await app.get('/favicon.ico');
-    expect(answer.headers.get('content-type')).toBe('image/vnd.microsoft.icon');
-    const bytes = await bytesOf(answer);
+    const response = await app.get('/favicon.ico');
+    expect(response.headers.get('content-type')).toBe('image/vnd.microsoft.icon');
+    const bytes = await bytesOf(response);
     const view = new DataView(bytes.buffer);
     expect([view.getUint16(2, true), view.getUint16(4, true), bytes[6]]).toEqual([1, 1, 48]);
     expect(view.getUint32(14, true)).toBe(bytes.length - view.getUint32(18, true));

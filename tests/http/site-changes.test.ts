@@ -21,10 +21,10 @@ import { shippedEdition } from '../support/edition.ts';
 import { insertPublishedPetitions, withdrawPublishedPetition } from '../support/published-petitions.ts';
 import { createSiteDatabase } from '../support/site-database.ts';
 
-const brazil = ['/country/BR', '/country/BR?lang=de', '/country/BR?lang=fr&view=table'];
-const ownWords = ['/country/BR/letter', '/country/BR/letter?lang=de&letter=fr'];
-const german = ['/country/DE', '/', '/index', '/impressum', '/api/countries/BR'];
-const french = [
+const brazilPaths = ['/country/BR', '/country/BR?lang=de', '/country/BR?lang=fr&view=table'];
+const ownLetterPaths = ['/country/BR/letter', '/country/BR/letter?lang=de&letter=fr'];
+const germanPaths = ['/country/DE', '/', '/index', '/impressum', '/api/countries/BR'];
+const frenchPaths = [
   '/country/FR',
   '/?lang=fr',
   '/index?lang=fr',
@@ -32,15 +32,22 @@ const french = [
   '/country/FR/index',
   '/api/letter-text/FR/fr',
 ];
-const burmese = ['/country/MM', '/country/MM/letter', '/?lang=my', '/api/pre-translation/MM/my'];
-const places = ['/country/IQ', '/country/IQ/index'];
-const others = [
+const burmesePaths = ['/country/MM', '/country/MM/letter', '/?lang=my', '/api/pre-translation/MM/my'];
+const unlistedPaths = ['/country/IQ', '/country/IQ/index'];
+const otherPaths = [
   ...['/country/EG', '/country/EG/letter', '/api/gfi/BR', '/offline?lang=ja', '/sitemap.xml'],
-  ...places,
+  ...unlistedPaths,
 ];
-const addresses = [...brazil, ...ownWords, ...german, ...french, ...burmese, ...others];
+const allPaths = [
+  ...brazilPaths,
+  ...ownLetterPaths,
+  ...germanPaths,
+  ...frenchPaths,
+  ...burmesePaths,
+  ...otherPaths,
+];
 /** Requested from the second application after every change; at the end both are compared in full. */
-const sample = [
+const samplePaths = [
   '/country/BR',
   '/country/BR/letter',
   '/country/DE',
@@ -48,7 +55,7 @@ const sample = [
   '/?lang=my',
   '/sitemap.xml',
 ];
-const letters = [
+const letterPaths = [
   '/api/download-petition/BR',
   '/api/generate-petition/BR?language=fr',
   '/api/download-petition/DE',
@@ -56,39 +63,39 @@ const letters = [
 
 let database: TestDatabase;
 let apps: TestApp[];
-let tags: Map<string, string>;
+let etags: Map<string, string>;
 
 /** Number of responses an application has rendered so far. */
-const madeBy = async ({ get }: TestApp): Promise<number> =>
+const renderedCount = async ({ get }: TestApp): Promise<number> =>
   Number((await (await get('/metrics')).text()).match(/answers_total\{[^}]*made[^}]*\} (\d+)/)?.[1]);
 
-const tagOf = async (app: TestApp, address: string): Promise<string> => {
-  const answer = await app.get(address);
-  expect(answer.status, address).toBe(200);
-  await answer.arrayBuffer();
-  return answer.headers.get('etag') ?? '';
+const etagOf = async (app: TestApp, address: string): Promise<string> => {
+  const response = await app.get(address);
+  expect(response.status, address).toBe(200);
+  await response.arrayBuffer();
+  return response.headers.get('etag') ?? '';
 };
 
 /** The paths that are rendered again when requested, and those whose content has changed. */
-const askAll = async (app: TestApp) => {
-  const remade: string[] = [];
+const requestAll = async (app: TestApp) => {
+  const rerendered: string[] = [];
   const changed: string[] = [];
-  let before = await madeBy(app);
-  for (const address of app === apps[0] ? addresses : sample) {
-    const tag = await tagOf(app, address);
-    const after = await madeBy(app);
-    if (after > before) remade.push(address);
+  let before = await renderedCount(app);
+  for (const address of app === apps[0] ? allPaths : samplePaths) {
+    const tag = await etagOf(app, address);
+    const after = await renderedCount(app);
+    if (after > before) rerendered.push(address);
     before = after;
-    if (tags.get(address) !== tag) changed.push(address);
+    if (etags.get(address) !== tag) changed.push(address);
   }
-  return { remade: remade.sort(), changed: changed.sort() };
+  return { remade: rerendered.sort(), changed: changed.sort() };
 };
 
-const letterTags = (app: TestApp) => Promise.all(letters.map((address) => tagOf(app, address)));
+const letterTags = (app: TestApp) => Promise.all(letterPaths.map((address) => etagOf(app, address)));
 
 /** Waits until both applications have loaded a change. */
-const untilHeld = async (isHeld: (content: ReturnType<TestApp['content']['current']>) => boolean) => {
-  for (const { content } of apps) await expect.poll(() => isHeld(content.current())).toBe(true);
+const waitUntilLoaded = async (isLoaded: (content: ReturnType<TestApp['content']['current']>) => boolean) => {
+  for (const { content } of apps) await expect.poll(() => isLoaded(content.current())).toBe(true);
 };
 
 const change = (changes: readonly ContentEvent[], work: (tx: Tx) => Promise<unknown>) =>
@@ -104,19 +111,19 @@ const setTranslation = (tx: Tx, key: string, language: string, text: string) =>
     .where(and(eq(translations.key, key), eq(translations.language, language)));
 
 /** Expects both applications to render exactly these paths again, and all others to be unchanged. */
-const expectRemade = async (expected: readonly string[]): Promise<void> => {
-  const [first, second] = await Promise.all(apps.map(askAll));
+const expectRerendered = async (expected: readonly string[]): Promise<void> => {
+  const [first, second] = await Promise.all(apps.map(requestAll));
   expect(first?.remade).toEqual([...expected].sort());
-  expect(second?.remade).toEqual(sample.filter((address) => expected.includes(address)).sort());
+  expect(second?.remade).toEqual(samplePaths.filter((address) => expected.includes(address)).sort());
   for (const { changed } of [first, second].filter((each) => each !== undefined)) {
     expect(changed.filter((address) => !expected.includes(address))).toEqual([]);
   }
 };
 
-const rememberTags = async () => {
+const rememberEtags = async () => {
   const [app] = apps as [TestApp, TestApp];
-  tags = new Map();
-  for (const address of addresses) tags.set(address, await tagOf(app, address));
+  etags = new Map();
+  for (const address of allPaths) etags.set(address, await etagOf(app, address));
 };
 
 beforeAll(async () => {
@@ -124,9 +131,9 @@ beforeAll(async () => {
   apps = await Promise.all([1, 2].map(() => startTestApp({ shared: database })));
   // Pages show the size of their letter, so the letters are typeset first.
   for (const app of apps)
-    for (const code of ['BR', 'DE', 'FR', 'EG', 'MM']) await tagOf(app, `/api/download-petition/${code}`);
-  await rememberTags();
-  await Promise.all(apps.map(askAll));
+    for (const code of ['BR', 'DE', 'FR', 'EG', 'MM']) await etagOf(app, `/api/download-petition/${code}`);
+  await rememberEtags();
+  await Promise.all(apps.map(requestAll));
 });
 afterAll(async () => {
   await Promise.all(apps.map((app) => app.close()));
@@ -150,12 +157,12 @@ describe('a published petition', () => {
     await change([{ kind: 'petition', country: 'BR', language: 'pt' }], (tx) =>
       insertPublishedPetitions(tx, [{ country: 'BR', language: 'pt', title: 'Título', content }]),
     );
-    await untilHeld(({ published }) => published('BR', 'pt') !== null);
+    await waitUntilLoaded(({ published }) => published('BR', 'pt') !== null);
     for (const app of apps) {
       const after = await letterTags(app);
       expect(after.map((tag, at) => tag === before[at])).toEqual([false, true, true]);
     }
-    await expectRemade([...brazil, '/country/BR/letter']);
+    await expectRerendered([...brazilPaths, '/country/BR/letter']);
   });
 
   it('is what the pages and the letter say', async () => {
@@ -175,11 +182,11 @@ describe('a published petition', () => {
     await change([{ kind: 'petition', country: 'BR', language: 'pt' }], (tx) =>
       withdrawPublishedPetition(tx, 'BR', 'pt'),
     );
-    await untilHeld(({ published }) => published('BR', 'pt') === null);
+    await waitUntilLoaded(({ published }) => published('BR', 'pt') === null);
     for (const app of apps) expect(await letterTags(app)).toEqual(before);
     // The responses rendered for it earlier are still cached.
-    await expectRemade([]);
-    for (const app of apps) expect((await askAll(app)).changed).toEqual([]);
+    await expectRerendered([]);
+    for (const app of apps) expect((await requestAll(app)).changed).toEqual([]);
   });
 
   it('without recipient and subject is completed from the facts and its title', async () => {
@@ -188,21 +195,25 @@ describe('a published petition', () => {
         { country: 'DE', language: 'de', title: 'Nur ein Titel', content: 'Nur ein Absatz.' },
       ]),
     );
-    await untilHeld(({ published }) => published('DE', 'de') !== null);
+    await waitUntilLoaded(({ published }) => published('DE', 'de') !== null);
     const page = await (await (apps[0] as TestApp).get('/country/DE/letter')).text();
     expect(page).toContain('10557 Berlin');
     expect(page).toContain('<h2 id="letter-subject">Nur ein Titel</h2>');
     await change([{ kind: 'petition', country: 'DE', language: 'de' }], (tx) =>
       withdrawPublishedPetition(tx, 'DE', 'de'),
     );
-    await untilHeld(({ published }) => published('DE', 'de') === null);
+    await waitUntilLoaded(({ published }) => published('DE', 'de') === null);
   });
 });
 
 describe('a text', () => {
-  const frenchPages = [...french, '/country/BR?lang=fr&view=table', '/country/BR/letter?lang=de&letter=fr'];
+  const frenchPages = [
+    ...frenchPaths,
+    '/country/BR?lang=fr&view=table',
+    '/country/BR/letter?lang=de&letter=fr',
+  ];
   const germanPages = [
-    ...german,
+    ...germanPaths,
     '/country/BR?lang=de',
     '/country/BR/letter?lang=de&letter=fr',
     // Not offered publicly yet.
@@ -213,32 +224,32 @@ describe('a text', () => {
     await change([{ kind: 'translation', key: 'site_tagline', language: 'fr' }], (tx) =>
       setTranslation(tx, 'site_tagline', 'fr', 'Écrit à la main'),
     );
-    await untilHeld(({ texts }) => texts.text('site_tagline', 'fr') === 'Écrit à la main');
-    await expectRemade(frenchPages);
-    await rememberTags();
+    await waitUntilLoaded(({ texts }) => texts.text('site_tagline', 'fr') === 'Écrit à la main');
+    await expectRerendered(frenchPages);
+    await rememberEtags();
   });
 
   it('that is an original is shown in German alone where every language has its translation', async () => {
     await change([{ kind: 'original', key: 'site_tagline' }], (tx) =>
       tx.update(baseTexts).set({ german: 'Von Hand geändert' }).where(eq(baseTexts.key, 'site_tagline')),
     );
-    await untilHeld(({ texts }) => texts.text('site_tagline', 'de') === 'Von Hand geändert');
-    await expectRemade(germanPages);
-    await rememberTags();
+    await waitUntilLoaded(({ texts }) => texts.text('site_tagline', 'de') === 'Von Hand geändert');
+    await expectRerendered(germanPages);
+    await rememberEtags();
   });
 
   it('that is an original is shown in every language that lacks it', async () => {
     await change([{ kind: 'translation', key: 'not_found_title', language: 'fr' }], (tx) =>
       tx.execute(sql`delete from translations where key = 'not_found_title' and language = 'fr'`),
     );
-    await untilHeld(({ texts }) => !texts.has('not_found_title', 'fr'));
-    await expectRemade(frenchPages);
+    await waitUntilLoaded(({ texts }) => !texts.has('not_found_title', 'fr'));
+    await expectRerendered(frenchPages);
     await change([{ kind: 'original', key: 'not_found_title' }], (tx) =>
       tx.update(baseTexts).set({ german: 'Zum Anfang' }).where(eq(baseTexts.key, 'not_found_title')),
     );
-    await untilHeld(({ texts }) => texts.text('not_found_title', 'fr') === 'Zum Anfang');
-    await expectRemade([...new Set([...germanPages, ...frenchPages])]);
-    await rememberTags();
+    await waitUntilLoaded(({ texts }) => texts.text('not_found_title', 'fr') === 'Zum Anfang');
+    await expectRerendered([...new Set([...germanPages, ...frenchPages])]);
+    await rememberEtags();
   });
 });
 
@@ -247,12 +258,12 @@ describe('a language that loses a text', () => {
     await change([{ kind: 'translation', key: 'country_title', language: 'ru' }], (tx) =>
       tx.execute(sql`delete from translations where key = 'country_title' and language = 'ru'`),
     );
-    await untilHeld(({ texts }) => !texts.has('country_title', 'ru'));
-    await expectRemade([
-      ...brazil,
+    await waitUntilLoaded(({ texts }) => !texts.has('country_title', 'ru'));
+    await expectRerendered([
+      ...brazilPaths,
       ...['/country/DE', '/country/FR', '/country/EG', '/country/MM', '/sitemap.xml'],
     ]);
-    await rememberTags();
+    await rememberEtags();
   });
 });
 
@@ -265,9 +276,9 @@ describe('the facts of a country', () => {
         ...{ checkedOn: '2026-11-01', verified: true, updatedBy: 'redaktion' },
       }),
     );
-    await untilHeld(({ recipient }) => recipient('BR').verified);
-    await expectRemade([...brazil, ...ownWords]);
-    await rememberTags();
+    await waitUntilLoaded(({ recipient }) => recipient('BR').verified);
+    await expectRerendered([...brazilPaths, ...ownLetterPaths]);
+    await rememberEtags();
     expect(await (await (apps[1] as TestApp).get('/country/BR')).text()).toContain('Praça Ñ 3 &lt;i&gt;');
   });
 });
@@ -276,15 +287,15 @@ describe('another edition of the index', () => {
   it('is shown wherever the index is, and what shows nothing of it stays', async () => {
     const manifest = { ...shippedEdition.manifest, referenceYear: 2027 };
     await database.db.write((tx) => importShippedEdition(tx, { ...shippedEdition, manifest }));
-    await untilHeld(({ gfi }) => gfi.manifest.referenceYear === 2027);
+    await waitUntilLoaded(({ gfi }) => gfi.manifest.referenceYear === 2027);
     const without = [
-      ...addresses.filter((address) => address === '/' || address.startsWith('/?')),
+      ...allPaths.filter((address) => address === '/' || address.startsWith('/?')),
       '/api/countries/BR',
       '/api/pre-translation/MM/my',
       '/offline?lang=ja',
     ];
-    await expectRemade(addresses.filter((address) => !without.includes(address)));
-    await rememberTags();
+    await expectRerendered(allPaths.filter((address) => !without.includes(address)));
+    await rememberEtags();
   });
 });
 
@@ -293,17 +304,17 @@ describe('a language', () => {
     ...['/api/countries/BR', '/api/gfi/BR', '/api/pre-translation/BR/fr', '/api/pre-translation/MM/my'],
     '/api/letter-text/FR/fr',
   ];
-  const showChoice = addresses.filter((address) => !showNoChoice.includes(address));
-  const offer = (tag: string, offered: boolean) =>
+  const showChoice = allPaths.filter((address) => !showNoChoice.includes(address));
+  const setOffered = (tag: string, offered: boolean) =>
     change([{ kind: 'language', tag }], (tx) =>
       tx.execute(sql`insert into language_settings (tag, offered, updated_by) values (${tag}, ${offered}, 'x')
         on conflict (tag) do update set offered = excluded.offered`),
     );
 
   it('that is withdrawn is gone from every page that lets one choose, in every process', async () => {
-    await offer('es', false);
-    await untilHeld(({ texts }) => texts.publicLanguage('es') === null);
-    await expectRemade(showChoice);
+    await setOffered('es', false);
+    await waitUntilLoaded(({ texts }) => texts.publicLanguage('es') === null);
+    await expectRerendered(showChoice);
     for (const app of apps) {
       expect(await (await app.get('/country/BR')).text()).not.toMatch(/hreflang="es"|data-language="es"/i);
       expect(await (await app.get('/sitemap.xml')).text()).not.toContain('lang=es');
@@ -311,28 +322,28 @@ describe('a language', () => {
   });
 
   it('that is offered again has the bytes from before, which still lie ready', async () => {
-    await offer('es', true);
-    await untilHeld(({ texts }) => texts.publicLanguage('es') !== null);
-    await expectRemade([]);
-    for (const app of apps) expect((await askAll(app)).changed).toEqual([]);
+    await setOffered('es', true);
+    await waitUntilLoaded(({ texts }) => texts.publicLanguage('es') !== null);
+    await expectRerendered([]);
+    for (const app of apps) expect((await requestAll(app)).changed).toEqual([]);
   });
 
   it('that is added changes nothing until its last text is there', async () => {
-    await offer('my', true);
+    await setOffered('my', true);
     await change([{ kind: 'all' }], (tx) =>
       tx.execute(sql`insert into translations (key, language, text, source_hash, origin)
         select key, 'my', german || ' þ', hash, 'machine' from base_texts where key <> 'site_tagline'`),
     );
-    await untilHeld(({ texts }) => texts.has('site_name', 'my'));
-    await expectRemade([]);
+    await waitUntilLoaded(({ texts }) => texts.has('site_name', 'my'));
+    await expectRerendered([]);
     await change([{ kind: 'translation', key: 'site_tagline', language: 'my' }], (tx) =>
       tx.execute(sql`insert into translations (key, language, text, source_hash, origin)
         select key, 'my', german || ' þ', hash, 'machine' from base_texts where key = 'site_tagline'`),
     );
-    await untilHeld(({ texts }) => texts.publicLanguage('my') !== null);
-    for (const app of apps) await tagOf(app, '/api/download-petition/MM');
-    await expectRemade([...showChoice, '/api/pre-translation/MM/my']);
-    await rememberTags();
+    await waitUntilLoaded(({ texts }) => texts.publicLanguage('my') !== null);
+    for (const app of apps) await etagOf(app, '/api/download-petition/MM');
+    await expectRerendered([...showChoice, '/api/pre-translation/MM/my']);
+    await rememberEtags();
   });
 });
 
@@ -343,7 +354,7 @@ describe("a country's own words", () => {
         ...{ key, language, text, countryCode: 'BR', sourceHash: 'x', updatedBy: 'redaktion' },
       }),
     );
-  const takeBack = (language: string, key: string) =>
+  const resetTranslation = (language: string, key: string) =>
     change([{ kind: 'override', key, language, country: 'BR' }], (tx) =>
       tx.execute(sql`delete from text_overrides where key = ${key} and language = ${language}`),
     );
@@ -351,11 +362,11 @@ describe("a country's own words", () => {
 
   it('stand on its pages in that language alone, in every process', async () => {
     for (const app of apps) before = await letterTags(app);
-    await rememberTags();
-    await Promise.all(apps.map(askAll));
+    await rememberEtags();
+    await Promise.all(apps.map(requestAll));
     await put('fr', 'country_title', 'Le Brésil <b>&</b> l’OMC');
-    await untilHeld(({ textsOf }) => textsOf('BR').text('country_title', 'fr').startsWith('Le Brésil'));
-    await expectRemade([
+    await waitUntilLoaded(({ textsOf }) => textsOf('BR').text('country_title', 'fr').startsWith('Le Brésil'));
+    await expectRerendered([
       '/country/BR?lang=fr&view=table',
       '/country/BR/letter?lang=de&letter=fr',
       '/api/pre-translation/BR/fr',
@@ -367,30 +378,38 @@ describe("a country's own words", () => {
         translation: { title: 'Le Brésil <b>&</b> l’OMC' },
       });
     }
-    await takeBack('fr', 'country_title');
-    await untilHeld(({ textsOf }) => !textsOf('BR').text('country_title', 'fr').startsWith('Le Brésil'));
+    await resetTranslation('fr', 'country_title');
+    await waitUntilLoaded(
+      ({ textsOf }) => !textsOf('BR').text('country_title', 'fr').startsWith('Le Brésil'),
+    );
   });
 
   it('stand in its letter in that language alone', async () => {
     await put('pt', 'petition_reasons', 'Com razões próprias.');
-    await untilHeld(({ textsOf }) => textsOf('BR').text('petition_reasons', 'pt') === 'Com razões próprias.');
+    await waitUntilLoaded(
+      ({ textsOf }) => textsOf('BR').text('petition_reasons', 'pt') === 'Com razões próprias.',
+    );
     for (const app of apps) {
       const after = await letterTags(app);
       expect(after.map((tag, at) => tag === before[at])).toEqual([false, true, true]);
     }
-    await expectRemade([...brazil, ...ownWords]);
+    await expectRerendered([...brazilPaths, ...ownLetterPaths]);
     for (const { get } of apps)
       expect(await (await get('/country/BR/letter')).text()).toContain('Com razões próprias.');
   });
 
   it('give way to the general ones when they are taken back, with the bytes from before', async () => {
-    await takeBack('pt', 'petition_reasons');
-    await untilHeld(({ textsOf }) => textsOf('BR').text('petition_reasons', 'pt') !== 'Com razões próprias.');
+    await resetTranslation('pt', 'petition_reasons');
+    await waitUntilLoaded(
+      ({ textsOf }) => textsOf('BR').text('petition_reasons', 'pt') !== 'Com razões próprias.',
+    );
     for (const app of apps) expect(await letterTags(app)).toEqual(before);
-    await expectRemade([]);
-    for (const app of apps) expect((await askAll(app)).changed).toEqual([]);
+    await expectRerendered([]);
+    for (const app of apps) expect((await requestAll(app)).changed).toEqual([]);
     await put('de', 'petition_to', 'An die eigene Adresse');
-    await untilHeld(({ textsOf }) => textsOf('BR').text('petition_to', 'de') === 'An die eigene Adresse');
+    await waitUntilLoaded(
+      ({ textsOf }) => textsOf('BR').text('petition_to', 'de') === 'An die eigene Adresse',
+    );
   });
 });
 
@@ -404,8 +423,8 @@ describe('changes', () => {
       `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`,
     );
     expect(rows.length).toBeGreaterThanOrEqual(apps.length);
-    await untilHeld(({ texts }) => texts.text('site_tagline', 'fr') === 'Sans nouvelles');
-    await untilHeld(({ published }) => published('EG', 'ar') !== null);
+    await waitUntilLoaded(({ texts }) => texts.text('site_tagline', 'fr') === 'Sans nouvelles');
+    await waitUntilLoaded(({ published }) => published('EG', 'ar') !== null);
   });
 
   it('of 200 petitions in one transaction are told as one and held by every process', async () => {
@@ -414,30 +433,32 @@ describe('changes', () => {
     client.on('notification', ({ payload }) => heard.push(payload));
     await client.connect();
     await client.query(`listen ${contentChannel}`);
-    const places = listedCountries()
+    const unlistedPaths = listedCountries()
       .flatMap(({ code }) => languages.map(({ tag }) => ({ country: code, language: tag })))
       .filter(({ country }) => !['BR', 'DE', 'EG', 'FR'].includes(country))
       .slice(0, 200);
     await change(
-      places.map((place) => ({ kind: 'petition', ...place })),
+      unlistedPaths.map((place) => ({ kind: 'petition', ...place })),
       (tx) =>
         insertPublishedPetitions(
           tx,
-          places.map((place) => ({ ...place, title: 'Ü', content: 'ß'.repeat(3000) })),
+          unlistedPaths.map((place) => ({ ...place, title: 'Ü', content: 'ß'.repeat(3000) })),
         ),
     );
-    await untilHeld(({ published }) => places.every(({ country, language }) => published(country, language)));
+    await waitUntilLoaded(({ published }) =>
+      unlistedPaths.every(({ country, language }) => published(country, language)),
+    );
     await expect.poll(() => heard).toEqual(['{"kind":"all"}']);
     await client.end();
   });
 
   it('leave every process with the bytes of one that has just started', async () => {
     const fresh = await startTestApp({ shared: database });
-    for (const address of letters) await tagOf(fresh, address);
+    for (const address of letterPaths) await etagOf(fresh, address);
     for (const app of [...apps, fresh])
-      for (const code of ['BR', 'DE', 'FR', 'EG', 'MM']) await tagOf(app, `/api/download-petition/${code}`);
-    for (const address of [...addresses, ...letters])
-      for (const app of apps) expect(await tagOf(app, address), address).toBe(await tagOf(fresh, address));
+      for (const code of ['BR', 'DE', 'FR', 'EG', 'MM']) await etagOf(app, `/api/download-petition/${code}`);
+    for (const address of [...allPaths, ...letterPaths])
+      for (const app of apps) expect(await etagOf(app, address), address).toBe(await etagOf(fresh, address));
     await fresh.close();
   });
 });

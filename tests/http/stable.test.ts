@@ -73,7 +73,7 @@ describe('the status of the countries', () => {
 });
 
 describe('a letter with a sentence that was translated from an older German one', () => {
-  const stale = (key: string, language: string) =>
+  const markStale = (key: string, language: string) =>
     site.database.pool.query(
       `update translations set source_hash = case source_hash when 'old' then (select hash from base_texts where base_texts.key = $1) else 'old' end
        where key = $1 and language = $2`,
@@ -83,7 +83,7 @@ describe('a letter with a sentence that was translated from an older German one'
   it('does not count as done, in any country without words of its own or a published petition', async () => {
     const [id] = await insert({ countryCode: 'FR', language: 'fr' });
     await publish(id);
-    await stale('petition_intro', 'fr');
+    await markStale('petition_intro', 'fr');
     const all = languages.length;
     expect(await country('AT')).toMatchObject({
       completedTranslations: all - 1,
@@ -98,16 +98,16 @@ describe('a letter with a sentence that was translated from an older German one'
     );
     expect(await country('AT')).toMatchObject({ completedTranslations: all });
     await site.database.pool.query(`update text_overrides set source_hash = 'old'`);
-    await stale('petition_intro', 'fr');
+    await markStale('petition_intro', 'fr');
     expect(await country('AT')).toMatchObject({ completedTranslations: all - 1 });
     expect(await country('BE')).toMatchObject({ completedTranslations: all });
     await site.database.pool.query('delete from text_overrides');
   });
 
   it('is no matter of sentences of the website', async () => {
-    await stale('home_headline', 'sw');
+    await markStale('home_headline', 'sw');
     expect(await country('AT')).toMatchObject({ progressPercentage: 100 });
-    await stale('home_headline', 'sw');
+    await markStale('home_headline', 'sw');
   });
 });
 
@@ -176,10 +176,10 @@ describe('the health check', () => {
   });
 
   it('tries everything, and finds nothing where all is well', async () => {
-    const answer = (await site.admin('POST /api/admin/stable/health-check')).json;
-    const results = answer.results as { name: string; ok: boolean; message: string }[];
+    const response = (await site.admin('POST /api/admin/stable/health-check')).json;
+    const results = response.results as { name: string; ok: boolean; message: string }[];
     expect(results.filter(({ ok }) => !ok)).toEqual([]);
-    expect(answer).toMatchObject({ checks: results.length, issues: 0 });
+    expect(response).toMatchObject({ checks: results.length, issues: 0 });
     expect(results.length).toBeGreaterThan(6);
   });
 

@@ -10,21 +10,21 @@ import { getRequest, openRawClient } from '../support/raw-client.ts';
 
 const address = '/api/admin/static-site.zip';
 const failures: unknown[] = [];
-let made = 0;
+let renderedCount = 0;
 let app: ReturnType<typeof createHttp>;
 let site: Awaited<ReturnType<typeof listen>>;
 
 /** More than socket buffers hold for a client that does not read. */
-const large = Array.from({ length: 40 }, (_, n) => ({ address: `/${n}`, file: `${n}.png` }));
+const largeFiles = Array.from({ length: 40 }, (_, n) => ({ address: `/${n}`, file: `${n}.png` }));
 
 beforeAll(async () => {
   app = createHttp({ report: (error) => failures.push(error) });
   app.route(
     '/',
     staticSiteApi({
-      files: ({ countries }) => (countries ? [] : large),
+      files: ({ countries }) => (countries ? [] : largeFiles),
       get: async () => {
-        made += 1;
+        renderedCount += 1;
         return new Response(randomBytes(1_000_000));
       },
       publicUrl: 'https://petition.example',
@@ -41,16 +41,16 @@ it('a client that takes nothing any more loses its download, and the next one ge
   const silent = await openRawClient(site.port);
   silent.socket.pause();
   silent.socket.write(getRequest(address));
-  await expect.poll(() => made).toBeGreaterThan(0);
-  const ask = () => fetch(`${site.url}${address}?countries=KE`);
-  const refused = await ask();
+  await expect.poll(() => renderedCount).toBeGreaterThan(0);
+  const requestArchive = () => fetch(`${site.url}${address}?countries=KE`);
+  const refused = await requestArchive();
   expect(refused.status).toBe(409);
   expect(await refused.json()).toEqual({
     code: 'static_site_busy',
     error: expect.stringContaining('fünf Minuten'),
   });
 
-  await expect.poll(async () => (await ask()).status).toBe(200);
+  await expect.poll(async () => (await requestArchive()).status).toBe(200);
   expect(failures[0]).toEqual(new Error('the client has taken nothing for too long'));
   silent.socket.resume();
   await silent.closed;
@@ -63,8 +63,8 @@ it('a download whose answer was over before it began makes room for the next one
   await once(outgoing, 'close');
   failures.length = 0;
   expect((await app.request(address, {}, { outgoing })).status).toBe(200);
-  const ask = async () => (await app.request(`${address}?countries=KE`)).status;
-  expect(await ask()).toBe(409);
-  await expect.poll(ask, { timeout: 5000 }).toBe(200);
+  const requestArchive = async () => (await app.request(`${address}?countries=KE`)).status;
+  expect(await requestArchive()).toBe(409);
+  await expect.poll(requestArchive, { timeout: 5000 }).toBe(200);
   expect(failures[0]).toEqual(new Error('the client has taken nothing for too long'));
 });

@@ -38,7 +38,7 @@ afterEach(async () => {
 });
 
 /** A database of an earlier release: some texts are missing, others contain obsolete placeholders. */
-const withOlderTexts = async (isReadOnly: boolean): Promise<void> => {
+const createOlderDatabase = async (isReadOnly: boolean): Promise<void> => {
   database = await createSiteDatabase();
   await database.pool.query("update content_state set shipped_digest = 'an earlier release'");
   await database.pool.query("delete from base_texts where key = 'language_all' or hashtext(key) % 3 = 0");
@@ -59,26 +59,26 @@ const start = async (): Promise<void> => {
 };
 
 const readiness = async (query = '') => {
-  const answer = await app.get(`/readyz${query}`);
-  return { ...(await answer.json()), code: answer.status };
+  const response = await app.get(`/readyz${query}`);
+  return { ...(await response.json()), code: response.status };
 };
 
-const answersOf = async () => {
+const statusByPage = async () => {
   const statuses: Record<string, number> = {};
   for (const page of pages) statuses[page] = (await app.get(page)).status;
   return statuses;
 };
-const allFine = Object.fromEntries(pages.map((page) => [page, 200]));
+const allOk = Object.fromEntries(pages.map((page) => [page, 200]));
 
 it('are pages from the first moment on, and the process is ready once those of this release are in', async () => {
-  await withOlderTexts(false);
+  await createOlderDatabase(false);
   // Seeding a release waits for this lock.
   const other = await database.pool.connect();
   await other.query("begin; select pg_advisory_xact_lock(hashtext('take in content'))");
   await start();
   await expect.poll(async () => (await app.get('/languages.json')).status).toBe(200);
   expect(await readiness()).toMatchObject({ code: 503, checks: { content: 'down' } });
-  expect(await answersOf()).toEqual(allFine);
+  expect(await statusByPage()).toEqual(allOk);
   expect(await (await app.get('/country/BD?lang=bn')).text()).not.toContain('{gone}');
   // The error page, too.
   expect((await app.get('/nowhere?lang=bn')).status).toBe(404);
@@ -91,16 +91,16 @@ it('are pages from the first moment on, and the process is ready once those of t
     status: 'ok',
     checks: { database: 'up', content: 'up', typesetter: 'up' },
   });
-  expect(await answersOf()).toEqual(allFine);
+  expect(await statusByPage()).toEqual(allOk);
 });
 
 it('stay pages where nothing can be written, which readiness tells', async () => {
-  await withOlderTexts(true);
+  await createOlderDatabase(true);
   await start();
   await expect.poll(async () => (await readiness('?exclude=database')).checks.content).toBe('degraded');
   expect(await readiness()).toMatchObject({ code: 503, checks: { database: 'down' } });
   expect(await readiness('?exclude=database')).toMatchObject({ code: 200, checks: { content: 'degraded' } });
-  expect(await answersOf()).toEqual(allFine);
+  expect(await statusByPage()).toEqual(allOk);
 });
 
 it('are told where they are missing although the release was taken in', async () => {
@@ -109,5 +109,5 @@ it('are told where they are missing although the release was taken in', async ()
   await start();
   await app.content.loaded;
   expect(await readiness()).toMatchObject({ code: 200, status: 'degraded', checks: { content: 'degraded' } });
-  expect(await answersOf()).toEqual(allFine);
+  expect(await statusByPage()).toEqual(allOk);
 });

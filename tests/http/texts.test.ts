@@ -14,41 +14,41 @@ import { type StaffSite, startStaffSite } from '../support/staff-site.ts';
 
 let site: StaffSite;
 /** Another process on the same database. */
-let other: TestApp;
+let otherProcess: TestApp;
 beforeAll(async () => {
   site = await startStaffSite();
-  other = await startTestApp({ shared: site.staff.database });
+  otherProcess = await startTestApp({ shared: site.staff.database });
 });
 afterAll(async () => {
-  await other.close();
+  await otherProcess.close();
   await site.close();
 });
 
 const call = async <T>(name: string, options: RequestOptions = {}) => {
-  const answer = await site.admin(name, options);
-  return { ...answer, body: answer.json as T };
+  const response = await site.admin(name, options);
+  return { ...response, body: response.json as T };
 };
-type Refusal = { code: string; details?: { path: string; message: string }[] };
+type ErrorBody = { code: string; details?: { path: string; message: string }[] };
 const messages = ({ body }: { body: unknown }) =>
-  ((body as Refusal).details ?? []).map(({ message }) => message).join(' ');
+  ((body as ErrorBody).details ?? []).map(({ message }) => message).join(' ');
 
 const baseTexts = async (query = '') => (await call<BaseText[]>(`GET /api/admin/base-texts${query}`)).body;
 const baseText = async (id: string) => (await baseTexts()).find((text) => text.id === id) as BaseText;
-const change = (id: string, germanOriginal: unknown, more: object = {}) =>
-  call<ChangedBaseText>(`PATCH /api/admin/base-texts/${id}`, { body: { germanOriginal, ...more } });
+const change = (id: string, germanOriginal: unknown, extra: object = {}) =>
+  call<ChangedBaseText>(`PATCH /api/admin/base-texts/${id}`, { body: { germanOriginal, ...extra } });
 
 const items = async (language: string, query = '') =>
   (await call<TranslationItem[]>(`GET /api/admin/side-by-side/${language}${query}`)).body;
-const at = (textId: string, language: string, rest = '') =>
+const itemPath = (textId: string, language: string, rest = '') =>
   `/api/admin/translations/${textId}/${language}${rest}`;
 const detail = async (textId: string, language: string, query = '') =>
-  (await call<TranslationDetail>(`GET ${at(textId, language, query)}`)).body;
-const write = (textId: string, language: string, text: unknown, more: object = {}) =>
-  call<TranslationItem & { current: TranslationItem }>(`PUT ${at(textId, language)}`, {
-    body: { text, ...more },
+  (await call<TranslationDetail>(`GET ${itemPath(textId, language, query)}`)).body;
+const writeTranslation = (textId: string, language: string, text: unknown, extra: object = {}) =>
+  call<TranslationItem & { current: TranslationItem }>(`PUT ${itemPath(textId, language)}`, {
+    body: { text, ...extra },
   });
 
-const shownBy = async (app: Pick<TestApp, 'get'>, address: string) => (await app.get(address)).text();
+const fetchBody = async (app: Pick<TestApp, 'get'>, address: string) => (await app.get(address)).text();
 
 describe('the calls on texts', () => {
   it.each([
@@ -113,14 +113,14 @@ describe('the base texts', () => {
 
   it('are changed: all translations are stale, and every process shows the new sentence at once', async () => {
     const german = 'Ein Brief aus Gießen & Übersee – „fair“';
-    const answer = await change('offline_text', german);
-    expect(answer.body).toMatchObject({
+    const response = await change('offline_text', german);
+    expect(response.body).toMatchObject({
       ...{ germanOriginal: german, updatedBy: 'admin', staleTranslations: translationCount },
       translations: { fresh: 0, stale: translationCount, missing: 0 },
     });
-    for (const app of [site, other])
+    for (const app of [site, otherProcess])
       await expect
-        .poll(() => shownBy(app, '/offline'))
+        .poll(() => fetchBody(app, '/offline'))
         .toContain('Ein Brief aus Gießen &amp; Übersee – „fair“');
     const [entry] = await readAudit(site.staff.db, 1, 'text:offline_text');
     expect(entry).toMatchObject({ action: 'base_text_changed', actorName: 'admin' });
@@ -148,18 +148,18 @@ describe('the base texts', () => {
       { germanOriginal: 'Ein Brief aus Gießen & Übersee – „fair!“', savedBy: 'admin', current: false },
       { germanOriginal: 'Ein Brief aus Gießen & Übersee – „fair“', savedBy: 'admin', current: false },
     ]);
-    for (const app of [site, other])
-      await expect.poll(() => shownBy(app, '/offline')).toContain(first.germanOriginal);
+    for (const app of [site, otherProcess])
+      await expect.poll(() => fetchBody(app, '/offline')).toContain(first.germanOriginal);
   });
 
   it('are saved by one of several who saw the same; the others get the text as it is', async () => {
     const { updatedAt } = await baseText('step_find_text');
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       ['Eins', 'Zwei', 'Drei'].map((text) => change('step_find_text', text, { updatedAt })),
     );
-    const [winner] = answers.filter(({ status }) => status === 200);
-    expect(answers.map(({ code }) => code).sort()).toEqual(['edit_conflict', 'edit_conflict', undefined]);
-    for (const { json } of answers.filter(({ status }) => status === 409))
+    const [winner] = responses.filter(({ status }) => status === 200);
+    expect(responses.map(({ code }) => code).sort()).toEqual(['edit_conflict', 'edit_conflict', undefined]);
+    for (const { json } of responses.filter(({ status }) => status === 409))
       expect(json.current).toMatchObject({ germanOriginal: winner?.body.germanOriginal });
   });
 
@@ -174,9 +174,9 @@ describe('the base texts', () => {
     ['that a letter cannot print', 'petition_reasons', 'Handel 🐟 fair', /🐟/],
   ])('%s are refused', async (_, id, german, said) => {
     const before = await baseText(id);
-    const answer = await change(id, german);
-    expect([answer.status, answer.code]).toEqual([422, 'text_not_valid']);
-    expect(messages(answer)).toMatch(said);
+    const response = await change(id, german);
+    expect([response.status, response.code]).toEqual([422, 'text_not_valid']);
+    expect(messages(response)).toMatch(said);
     expect(await baseText(id)).toEqual(before);
   });
 
@@ -246,14 +246,14 @@ describe('a translation', () => {
   const text = 'Écrivez à l’État – « équité » & fraternité – sans connexion ni compte, même hors ligne.';
 
   it('is written by a person, and shown by every process at once', async () => {
-    const answer = await write('offline_text', 'fr', `${text}\n`);
-    expect(answer.status).toBe(200);
-    expect(answer.body).toMatchObject({
+    const response = await writeTranslation('offline_text', 'fr', `${text}\n`);
+    expect(response.status).toBe(200);
+    expect(response.body).toMatchObject({
       ...{ text, origin: 'human', status: 'reviewed', freshness: 'fresh', updatedBy: 'admin' },
       faults: [{ severity: 'warning', message: expect.stringContaining('geschützte Leerzeichen') }],
     });
-    for (const app of [site, other])
-      await expect.poll(() => shownBy(app, '/offline?lang=fr')).toContain('« équité » &amp; fraternité');
+    for (const app of [site, otherProcess])
+      await expect.poll(() => fetchBody(app, '/offline?lang=fr')).toContain('« équité » &amp; fraternité');
     const [entry] = await readAudit(site.staff.db, 1, 'text:offline_text');
     expect(entry).toMatchObject({ action: 'translation_saved', details: { language: 'fr' } });
   });
@@ -283,27 +283,35 @@ describe('a translation', () => {
 
   it('is saved by one of several who saw the same; the others get it as it is', async () => {
     const { updatedAt } = await detail('offline_text', 'fr');
-    const answers = await Promise.all(
-      ['Un', 'Deux', 'Trois'].map((wording) => write('offline_text', 'fr', wording, { updatedAt })),
+    const responses = await Promise.all(
+      ['Un', 'Deux', 'Trois'].map((wording) =>
+        writeTranslation('offline_text', 'fr', wording, { updatedAt }),
+      ),
     );
-    const winner = answers.find(({ status }) => status === 200);
-    expect(answers.map(({ code }) => code).sort()).toEqual(['edit_conflict', 'edit_conflict', undefined]);
-    for (const { body } of answers.filter(({ status }) => status === 409))
+    const winner = responses.find(({ status }) => status === 200);
+    expect(responses.map(({ code }) => code).sort()).toEqual(['edit_conflict', 'edit_conflict', undefined]);
+    for (const { body } of responses.filter(({ status }) => status === 409))
       expect(body.current).toMatchObject({ textId: 'offline_text', text: winner?.body.text });
   });
 
   it('is not saved for a German text that the writer has not seen', async () => {
     const { german } = await detail('country_since', 'fr');
-    expect((await write('country_since', 'fr', 'depuis {year}', { german: 'seit {jahr}' })).code).toBe(
-      'edit_conflict',
+    expect(
+      (await writeTranslation('country_since', 'fr', 'depuis {year}', { german: 'seit {jahr}' })).code,
+    ).toBe('edit_conflict');
+    expect((await writeTranslation('country_since', 'fr', 'depuis l’an {year}', { german })).status).toBe(
+      200,
     );
-    expect((await write('country_since', 'fr', 'depuis l’an {year}', { german })).status).toBe(200);
   });
 
   it('is not written over what came where there was nothing', async () => {
-    const first = await write('not_found_text', 'fr', 'Écrire à son gouvernement', { updatedAt: null });
+    const first = await writeTranslation('not_found_text', 'fr', 'Écrire à son gouvernement', {
+      updatedAt: null,
+    });
     expect(first.status).toBe(200);
-    expect((await write('not_found_text', 'fr', 'Autre', { updatedAt: null })).code).toBe('edit_conflict');
+    expect((await writeTranslation('not_found_text', 'fr', 'Autre', { updatedAt: null })).code).toBe(
+      'edit_conflict',
+    );
   });
 
   it.each([
@@ -318,11 +326,11 @@ describe('a translation', () => {
     ['cannot be printed in the annex', 'social_category', 'fr', 'Social 🐟', /„🐟“/],
   ])('that %s is refused', async (_, key, language, wording, said) => {
     const before = await detail(key, language);
-    const answer = await write(key, language, wording);
-    expect([answer.status, answer.code]).toEqual([422, 'translation_not_valid']);
-    expect(messages(answer)).toMatch(said);
+    const response = await writeTranslation(key, language, wording);
+    expect([response.status, response.code]).toEqual([422, 'translation_not_valid']);
+    expect(messages(response)).toMatch(said);
     expect(await detail(key, language)).toEqual(before);
-    const { body } = await call<{ faults: object[] }>(`POST ${at(key, language, '/check')}`, {
+    const { body } = await call<{ faults: object[] }>(`POST ${itemPath(key, language, '/check')}`, {
       body: { text: wording },
     });
     expect(body.faults).toContainEqual({ severity: 'error', message: expect.stringMatching(said) });
@@ -336,13 +344,13 @@ describe('a translation', () => {
     'in another language (%s %s: %s) is good only when the writer says so',
     async (tag, key, text, named) => {
       const before = await detail(key, tag);
-      const refused = await write(key, tag, text);
+      const refused = await writeTranslation(key, tag, text);
       expect(refused).toMatchObject({ status: 409, code: 'language_in_doubt' });
       expect((refused.body as unknown as { error: string }).error).toContain(named.replace(',', ' aus,'));
       expect(await detail(key, tag)).toMatchObject({ text: before.text, status: before.status });
-      const meant = await write(key, tag, text, { confirmed: true });
+      const meant = await writeTranslation(key, tag, text, { confirmed: true });
       expect(meant.body).toMatchObject({ text, status: 'reviewed', origin: 'human' });
-      expect((await write(key, tag, before.text)).status).toBe(200);
+      expect((await writeTranslation(key, tag, before.text)).status).toBe(200);
     },
   );
 
@@ -354,26 +362,31 @@ describe('a translation', () => {
       [key, language, german],
     );
     const { updatedAt } = await detail(key, language);
-    const review = (more: object) =>
-      call<TranslationItem>(`POST ${at(key, language, '/review')}`, { body: { updatedAt, ...more } });
+    const review = (extra: object) =>
+      call<TranslationItem>(`POST ${itemPath(key, language, '/review')}`, { body: { updatedAt, ...extra } });
     expect(await review({})).toMatchObject({ status: 409, code: 'language_in_doubt' });
     expect((await detail(key, language)).status).toBe('generated');
     expect((await review({ confirmed: true })).body).toMatchObject({ status: 'reviewed' });
   });
 
   it('may hold an emoji where no letter prints it', async () => {
-    expect((await write('home_lead', 'sw', 'Barua 🐟 kwa serikali yako')).status).toBe(200);
+    expect((await writeTranslation('home_lead', 'sw', 'Barua 🐟 kwa serikali yako')).status).toBe(200);
   });
 
   it.each<[string, string, unknown, string]>([
-    ['an unknown text', at('nothing', 'fr'), { text: 'x' }, 'text_not_found'],
-    ['a key that cannot be one', at('%00', 'fr'), { text: 'x' }, 'invalid_input'],
-    ['an unknown language', at('home_lead', 'tlh'), { text: 'x' }, 'language_not_supported'],
-    ['German', at('home_lead', 'de'), { text: 'x' }, 'language_not_supported'],
-    ['an unknown country', at('home_lead', 'fr'), { text: 'x', countryCode: 'ZZ' }, 'country_not_found'],
-    ['no words', at('home_lead', 'fr'), { text: '\n' }, 'invalid_input'],
-    ['10 001 characters', at('home_lead', 'fr'), { text: '\ud83d'.repeat(10_001) }, 'invalid_input'],
-    ['broken JSON', at('home_lead', 'fr'), '{', 'invalid_json'],
+    ['an unknown text', itemPath('nothing', 'fr'), { text: 'x' }, 'text_not_found'],
+    ['a key that cannot be one', itemPath('%00', 'fr'), { text: 'x' }, 'invalid_input'],
+    ['an unknown language', itemPath('home_lead', 'tlh'), { text: 'x' }, 'language_not_supported'],
+    ['German', itemPath('home_lead', 'de'), { text: 'x' }, 'language_not_supported'],
+    [
+      'an unknown country',
+      itemPath('home_lead', 'fr'),
+      { text: 'x', countryCode: 'ZZ' },
+      'country_not_found',
+    ],
+    ['no words', itemPath('home_lead', 'fr'), { text: '\n' }, 'invalid_input'],
+    ['10 001 characters', itemPath('home_lead', 'fr'), { text: '\ud83d'.repeat(10_001) }, 'invalid_input'],
+    ['broken JSON', itemPath('home_lead', 'fr'), '{', 'invalid_json'],
   ])('is not written for %s', async (_, path, body, code) =>
     expect((await call(`PUT ${path}`, { body })).code).toBe(code),
   );
@@ -382,7 +395,7 @@ describe('a translation', () => {
     const stale = await detail('annex_note', 'sw');
     expect(stale.freshness).toBe('stale');
     const review = (body: object) =>
-      call<TranslationItem>(`POST ${at('annex_note', 'sw', '/review')}`, { body });
+      call<TranslationItem>(`POST ${itemPath('annex_note', 'sw', '/review')}`, { body });
     const { updatedAt, german } = stale;
     expect((await review({ updatedAt: new Date(0).toISOString() })).code).toBe('edit_conflict');
     expect((await review({ updatedAt, german: stale.germanBefore })).code).toBe('edit_conflict');
@@ -398,7 +411,7 @@ describe('a translation', () => {
     await site.database.db.write((tx) =>
       tx.execute(sql`delete from translations where key = 'annex_note' and language = 'sq'`),
     );
-    const none = await call(`POST ${at('annex_note', 'sq', '/review')}`, { body: { updatedAt } });
+    const none = await call(`POST ${itemPath('annex_note', 'sq', '/review')}`, { body: { updatedAt } });
     expect(none.code).toBe('translation_not_found');
   });
 
@@ -420,7 +433,7 @@ describe('a translation', () => {
     expect(await items('fi', '?filter=suggested')).toMatchObject([
       { textId: 'home_lead', nativeRead: true, openSuggestions: 2 },
     ]);
-    await write('home_lead', 'fi', 'Kirje hallitukselle, helposti ja nopeasti.');
+    await writeTranslation('home_lead', 'fi', 'Kirje hallitukselle, helposti ja nopeasti.');
     expect(await detail('home_lead', 'fi')).toMatchObject({ nativeRead: false });
   });
 });
@@ -430,17 +443,17 @@ describe('the text of one country', () => {
     const everywhere = await detail('reform_title', 'fr');
     const { updatedAt } = everywhere;
     const text = 'Réforme – pour l’Île & l’État';
-    const answer = await write('reform_title', 'fr', text, { countryCode: 'ci', updatedAt });
-    expect(answer.body).toMatchObject({ countryCode: 'CI', text, origin: 'human', freshness: 'fresh' });
-    expect(answer.body.places[0]?.path).toBe('/country/CI?lang=fr#reform');
+    const response = await writeTranslation('reform_title', 'fr', text, { countryCode: 'ci', updatedAt });
+    expect(response.body).toMatchObject({ countryCode: 'CI', text, origin: 'human', freshness: 'fresh' });
+    expect(response.body.places[0]?.path).toBe('/country/CI?lang=fr#reform');
     expect(await detail('reform_title', 'fr')).toEqual(everywhere);
     const listed = await items('fr', '?countryCode=CI&category=laenderseite');
     expect(listed.filter(({ countryCode }) => countryCode)).toMatchObject([{ textId: 'reform_title', text }]);
     expect(listed.length).toBe((await items('fr', '?category=laenderseite')).length);
-    expect((await write('reform_title', 'fr', 'x', { countryCode: 'CI', updatedAt })).code).toBe(
+    expect((await writeTranslation('reform_title', 'fr', 'x', { countryCode: 'CI', updatedAt })).code).toBe(
       'edit_conflict',
     );
-    const gone = await call(`DELETE ${at('reform_title', 'fr', '?countryCode=CI')}`);
+    const gone = await call(`DELETE ${itemPath('reform_title', 'fr', '?countryCode=CI')}`);
     expect(gone.json).toEqual({
       ...everywhere,
       places: expect.anything(),
@@ -449,10 +462,10 @@ describe('the text of one country', () => {
       similar: undefined,
       english: undefined,
     });
-    expect((await call(`DELETE ${at('reform_title', 'fr', '?countryCode=CI')}`)).code).toBe(
+    expect((await call(`DELETE ${itemPath('reform_title', 'fr', '?countryCode=CI')}`)).code).toBe(
       'translation_not_found',
     );
-    expect((await call(`DELETE ${at('reform_title', 'fr')}`)).code).toBe('invalid_input');
+    expect((await call(`DELETE ${itemPath('reform_title', 'fr')}`)).code).toBe('invalid_input');
     expect((await detail('reform_title', 'fr', '?countryCode=CI')).history).toMatchObject([
       { text: null, savedBy: 'admin' },
       { text, savedBy: 'admin' },
@@ -464,9 +477,9 @@ describe('the text of one country', () => {
     expect(original).toMatchObject({ countryCode: null, status: 'published', freshness: 'fresh' });
     const { german, updatedAt } = original as TranslationItem;
     const text = `${german} in Österreich`;
-    const saved = await write('reform_title', 'de', text, { countryCode: 'AT', updatedAt });
+    const saved = await writeTranslation('reform_title', 'de', text, { countryCode: 'AT', updatedAt });
     expect(saved.body).toMatchObject({ countryCode: 'AT', text, faults: [] });
-    const again = await call<TranslationItem>(`POST ${at('reform_title', 'de', '/review')}`, {
+    const again = await call<TranslationItem>(`POST ${itemPath('reform_title', 'de', '/review')}`, {
       body: { countryCode: 'AT', updatedAt: saved.body.updatedAt },
     });
     expect(again.body).toMatchObject({ text, status: 'reviewed' });
@@ -474,11 +487,11 @@ describe('the text of one country', () => {
 
   it('is told to every process', async () => {
     const heard: string[] = [];
-    const stop = other.database.subscribe('site_changed', (payload) => heard.push(payload));
+    const stop = otherProcess.database.subscribe('site_changed', (payload) => heard.push(payload));
     try {
       const ready = () => site.database.pool.query(`select pg_notify('site_changed', 'ready')`);
       await expect.poll(async () => (await ready()) && heard.includes('ready')).toBe(true);
-      await write('reform_title', 'sw', 'Mageuzi ya biashara', { countryCode: 'KE' });
+      await writeTranslation('reform_title', 'sw', 'Mageuzi ya biashara', { countryCode: 'KE' });
       const told = { kind: 'override', key: 'reform_title', language: 'sw', country: 'KE' };
       await expect.poll(() => heard.filter((payload) => payload !== 'ready')).toEqual([JSON.stringify(told)]);
     } finally {

@@ -9,10 +9,10 @@ import { type LanguageServer, startLanguageServer } from '../support/language-se
 import { fakeTranslation, respondWithFakeTranslations, translated } from '../support/translator.ts';
 
 let server: LanguageServer;
-let desk: EditorialApp;
+let editorial: EditorialApp;
 beforeAll(async () => {
   server = await startLanguageServer();
-  desk = await startEditorialApp({
+  editorial = await startEditorialApp({
     TRANSLATION_PROVIDER: 'openai',
     TRANSLATION_URL: `${server.url}/v1`,
     TRANSLATION_MODEL: 'model',
@@ -20,35 +20,37 @@ beforeAll(async () => {
   });
 });
 afterAll(async () => {
-  await desk.close();
+  await editorial.close();
   await server.close();
 });
-beforeEach(() => desk.pool.query('delete from translation_usage; delete from text_memory; delete from jobs'));
+beforeEach(() =>
+  editorial.pool.query('delete from translation_usage; delete from text_memory; delete from jobs'),
+);
 
 const translate = (
   text: string,
   who: Parameters<EditorialApp['call']>[2] = 'redaktion',
   targetLanguage = 'fr',
-) => desk.call('POST /api/translate', { text, targetLanguage, context: 'a remark' }, who);
-const free = '**Wichtig:**\n\n• Bitte die Zahlen prüfen\n• Bitte die Namen prüfen\n\n____';
+) => editorial.call('POST /api/translate', { text, targetLanguage, context: 'a remark' }, who);
+const freeText = '**Wichtig:**\n\n• Bitte die Zahlen prüfen\n• Bitte die Namen prüfen\n\n____';
 
 describe('a free text', () => {
   it('is translated for the staff line by line, and remembered', async () => {
     const service = respondWithFakeTranslations(server);
-    const first = await translate(free);
+    const first = await translate(freeText);
     expect(first).toMatchObject({ status: 200, json: { origin: 'machine' } });
-    expect(first.json.translatedText).toBe(fakeTranslation(free, 'fr'));
+    expect(first.json.translatedText).toBe(fakeTranslation(freeText, 'fr'));
     expect(service.asked[0]?.rules).toContain('a remark');
-    const again = await translate(`• Bitte die Namen prüfen\n${free}`);
+    const again = await translate(`• Bitte die Namen prüfen\n${freeText}`);
     expect(again.json).toMatchObject({ origin: 'memory' });
     expect(service.asked).toHaveLength(1);
-    const { rows } = await desk.pool.query('select characters from translation_usage');
+    const { rows } = await editorial.pool.query('select characters from translation_usage');
     expect(Number(rows[0].characters)).toBe('Wichtig:Bitte die Zahlen prüfenBitte die Namen prüfen'.length);
   });
 
   it('is no business of those who are not signed in', async () => {
     const service = respondWithFakeTranslations(server);
-    expect(await translate(free, null)).toMatchObject({ status: 403, code: 'translation_not_allowed' });
+    expect(await translate(freeText, null)).toMatchObject({ status: 403, code: 'translation_not_allowed' });
     expect(service.asked).toHaveLength(0);
   });
 
@@ -89,14 +91,14 @@ describe('a free text', () => {
   });
 
   it('waits for the next month when the budget is spent, as an improvement does', async () => {
-    await desk.pool.query(
+    await editorial.pool.query(
       "insert into translation_usage values (to_char(now() at time zone 'utc', 'YYYY-MM'), 2990, 0)",
     );
     const service = respondWithFakeTranslations(server);
-    expect(await translate(free)).toMatchObject({ status: 503, code: 'translation_budget_spent' });
-    const { id, countryCode, content } = await desk.draftOf('NL');
+    expect(await translate(freeText)).toMatchObject({ status: 503, code: 'translation_budget_spent' });
+    const { id, countryCode, content } = await editorial.draftOf('NL');
     const improve = { countryCode, currentContent: content };
-    expect(await desk.call(`POST /api/admin/ai-process-petition/${id}`, improve)).toMatchObject({
+    expect(await editorial.call(`POST /api/admin/ai-process-petition/${id}`, improve)).toMatchObject({
       ...{ status: 503, code: 'translation_budget_spent' },
     });
     expect(service.asked).toHaveLength(0);
@@ -105,14 +107,14 @@ describe('a free text', () => {
   it('is forgotten when it has not been asked for the longest', async () => {
     const direction = { from: 'de', to: 'fr' };
     for (const source of ['a', 'b', 'c'])
-      await desk.db.write((tx) => remember(tx, direction, new Map([[source, source]]), 2));
-    const { rows } = await desk.pool.query('select source from text_memory order by source');
+      await editorial.db.write((tx) => remember(tx, direction, new Map([[source, source]]), 2));
+    const { rows } = await editorial.pool.query('select source from text_memory order by source');
     expect(rows.map(({ source }) => source)).toEqual(['b', 'c']);
   });
 });
 
 it('the budget is never exceeded, however many take from it at once', async () => {
-  const processes = [createBudget(desk.db, 100), createBudget(desk.db, 100)];
+  const processes = [createBudget(editorial.db, 100), createBudget(editorial.db, 100)];
   const taken = await Promise.all(Array.from({ length: 40 }, (_, index) => processes[index % 2]?.reserve(7)));
   expect(taken.filter((month) => month !== null)).toHaveLength(14);
   expect(await processes[0]?.state()).toMatchObject({ used: 98, limit: 100, left: 2 });
@@ -121,18 +123,18 @@ it('the budget is never exceeded, however many take from it at once', async () =
 
 describe('a published petition', () => {
   const publish = async (countryCode: string, edit: (content: string) => string) => {
-    const draft = await desk.draftOf(countryCode);
-    const changed = await desk.change(draft.id, { content: edit(draft.content) });
+    const draft = await editorial.draftOf(countryCode);
+    const changed = await editorial.change(draft.id, { content: edit(draft.content) });
     expect(changed.status, changed.text).toBe(200);
-    await desk.place(draft.id, 'approved');
-    const answer = await desk.call('POST /api/admin/publish-petition', { draftId: draft.id });
-    expect(answer.status, answer.text).toBe(201);
-    return (answer.json.petition as { id: number }).id;
+    await editorial.place(draft.id, 'approved');
+    const response = await editorial.call('POST /api/admin/publish-petition', { draftId: draft.id });
+    expect(response.status, response.text).toBe(201);
+    return (response.json.petition as { id: number }).id;
   };
-  const ask = (id: number, language: string) =>
-    desk.call(`POST /api/admin/wto-petitions/${id}/translate`, { language });
+  const requestTranslation = (id: number, language: string) =>
+    editorial.call(`POST /api/admin/wto-petitions/${id}/translate`, { language });
   const draftIn = async (language: string, countryCode: string) =>
-    (await desk.read<DraftResponse[]>('GET /api/admin/petition-drafts')).find(
+    (await editorial.read<DraftResponse[]>('GET /api/admin/petition-drafts')).find(
       (draft) => draft.language === language && draft.countryCode === countryCode,
     );
 
@@ -142,37 +144,37 @@ describe('a published petition', () => {
       content.replace('\nMit freundlichen', `\n${own}\n\nMit freundlichen`),
     );
     const service = respondWithFakeTranslations(server);
-    const { json, status } = await ask(id, 'fr');
+    const { json, status } = await requestTranslation(id, 'fr');
     expect(status).toBe(202);
-    expect((await ask(id, 'fr')).json).toEqual(json);
-    const said = await desk.runJob(desk.editorial.jobs.translate, String(json.jobId));
+    expect((await requestTranslation(id, 'fr')).json).toEqual(json);
+    const said = await editorial.runJob(editorial.editorial.jobs.translate, String(json.jobId));
     expect(said).toContain('angelegt');
     expect(service.asked.flatMap(({ texts }) => texts)).toEqual([own]);
     const made = (await draftIn('fr', 'AT')) as DraftResponse;
-    const composed = desk.editorial.checker.compose({ countryCode: 'AT', language: 'fr' });
+    const composed = editorial.editorial.checker.compose({ countryCode: 'AT', language: 'fr' });
     expect(made).toMatchObject({ status: 'pending', title: composed.title });
     expect(made.content).toContain(fakeTranslation(own, 'fr'));
     expect(made.content.replace(`${fakeTranslation(own, 'fr')}\n\n`, '')).toBe(composed.content);
-    expect((await desk.logOf(made.id)).map(({ action }) => action)).toEqual(['draft_translated']);
+    expect((await editorial.logOf(made.id)).map(({ action }) => action)).toEqual(['draft_translated']);
 
-    await desk.pool.query('delete from jobs');
-    expect(await ask(id, 'fr')).toMatchObject({ status: 409, code: 'draft_exists' });
+    await editorial.pool.query('delete from jobs');
+    expect(await requestTranslation(id, 'fr')).toMatchObject({ status: 409, code: 'draft_exists' });
   });
 
   it('is not translated into its own language, or one that is none', async () => {
     const id = await publish('CH', (content) => content);
-    expect(await ask(id, 'de')).toMatchObject({ status: 400, code: 'invalid_input' });
-    expect(await ask(id, 'xx')).toMatchObject({ status: 400, code: 'language_not_supported' });
-    expect(await ask(999, 'fr')).toMatchObject({ status: 404, code: 'petition_not_found' });
+    expect(await requestTranslation(id, 'de')).toMatchObject({ status: 400, code: 'invalid_input' });
+    expect(await requestTranslation(id, 'xx')).toMatchObject({ status: 400, code: 'language_not_supported' });
+    expect(await requestTranslation(999, 'fr')).toMatchObject({ status: 404, code: 'petition_not_found' });
   });
 
   it('leaves a draft alone that somebody has made meanwhile', async () => {
     const id = await publish('LI', (content) => content);
-    const { json } = await ask(id, 'fr');
-    const theirs = await desk.draftOf('LI', 'fr');
-    await expect(desk.runJob(desk.editorial.jobs.translate, String(json.jobId))).rejects.toThrow(
+    const { json } = await requestTranslation(id, 'fr');
+    const theirs = await editorial.draftOf('LI', 'fr');
+    await expect(editorial.runJob(editorial.editorial.jobs.translate, String(json.jobId))).rejects.toThrow(
       /^Liechtenstein \(Französisch\): .* inzwischen/,
     );
-    expect(await desk.find(theirs.id)).toEqual(theirs);
+    expect(await editorial.find(theirs.id)).toEqual(theirs);
   });
 });

@@ -15,7 +15,7 @@ const overviewCall = 'GET /api/admin/translation-overview';
 const query = (text: string) => site.database.pool.query(text);
 const entries = async (): Promise<TranslationEntry[]> => JSON.parse((await site.admin(entriesCall)).text);
 const overview = async (): Promise<OverviewItem[]> => JSON.parse((await site.admin(overviewCall)).text);
-const placed = <Item extends { countryCode: string; language: string }>(
+const entryOf = <Item extends { countryCode: string; language: string }>(
   items: readonly Item[],
   country: string,
   tag: string,
@@ -29,13 +29,13 @@ describe('the progress of translations', () => {
     expect(new Set(all.map(({ countryCode }) => countryCode)).size).toBe(197);
     expect(all).toHaveLength(197 * translationCount);
     expect(counts().unMembers).toBe(193);
-    expect(placed(all, 'EU', 'sq')).toMatchObject({ status: 'published', stale: 0 });
+    expect(entryOf(all, 'EU', 'sq')).toMatchObject({ status: 'published', stale: 0 });
     expect(all.filter(({ language }) => language === 'de')).toEqual([]);
     expect(await overview()).toHaveLength(all.length);
   });
 
   it('counts what is missing, stale and overridden, and the sums agree', async () => {
-    const before = placed(await entries(), 'FR', 'sq');
+    const before = entryOf(await entries(), 'FR', 'sq');
     expect(before.translated).toBe(before.total);
     await query(`delete from translations where language = 'sq' and key = 'country_title'`);
     await query(`update translations set source_hash = '000000000000', status = 'generated'
@@ -44,7 +44,7 @@ describe('the progress of translations', () => {
       select key, 'sq', 'AL', 'Tekst', hash, 'admin', '2030-01-01' from base_texts
       where key in ('country_title', 'gfi_about')`);
     const all = await entries();
-    const [france, albania] = [placed(all, 'FR', 'sq'), placed(all, 'AL', 'sq')];
+    const [france, albania] = [entryOf(all, 'FR', 'sq'), entryOf(all, 'AL', 'sq')];
     expect(france).toMatchObject({
       ...{ status: 'generated', translated: before.total - 1, total: before.total, stale: 2 },
       parts: {
@@ -63,7 +63,7 @@ describe('the progress of translations', () => {
     expect(ofCountry('AL').lastUpdated).toBe(albania.lastUpdated);
     expect(ofCountry('FR').lastUpdated).toBe(france.lastUpdated);
     const items = await overview();
-    expect(placed(items, 'AL', 'sq').countryName).toBe('Albanien');
+    expect(entryOf(items, 'AL', 'sq').countryName).toBe('Albanien');
     const places = new Map(items.map((item) => [`${item.countryCode} ${item.language}`, item]));
     const summed = all.map(({ countryCode, language }) => {
       const item = places.get(`${countryCode} ${language}`);

@@ -14,11 +14,11 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 const importCall = 'POST /api/admin/import-translations';
-const exported = async (changedOnly = true) =>
+const exportFile = async (changedOnly = true) =>
   (await site.admin(`GET /api/admin/export-translations?changedOnly=${changedOnly}`)).text;
 const textsIn = (file: string): ExportedTranslation[] => JSON.parse(file).translations;
-const take = async (body: unknown) => (await site.admin(importCall, { body })).json;
-const takeAll = (...translations: unknown[]) => take({ translations });
+const importFile = async (body: unknown) => (await site.admin(importCall, { body })).json;
+const importTranslations = (...translations: unknown[]) => importFile({ translations });
 const countOf = async (table: string) => Number((await query(`select count(*) n from ${table}`)).rows[0].n);
 
 describe('what is taken in', () => {
@@ -30,7 +30,7 @@ describe('what is taken in', () => {
       entry({ text }),
       entry({ countryCode: 'al', text: 'Vetëm për Shqipërinë', updatedBy: null }),
     ];
-    expect(await takeAll(...given)).toEqual({ imported: 2, total: 2, skipped: [] });
+    expect(await importTranslations(...given)).toEqual({ imported: 2, total: 2, skipped: [] });
     const [logged] = await readAudit(site.database.db, 1);
     expect(logged).toMatchObject({
       ...{ action: 'translations_imported', actorName: 'admin', details: { imported: 2, total: 2 } },
@@ -46,7 +46,7 @@ describe('what is taken in', () => {
       ['human', 'admin', 'AL'],
     ]);
     await expect.poll(() => site.content.current().texts.text('retry', 'sq')).toBe(text);
-    expect(textsIn(await exported())).toEqual([
+    expect(textsIn(await exportFile())).toEqual([
       given[0],
       { ...given[1], countryCode: 'AL', updatedBy: 'admin' },
     ]);
@@ -71,17 +71,17 @@ describe('what is taken in', () => {
       [{ language: 'ru', updatedAt: new Date(now + 2 * 86_400_000).toISOString() }, /Zeitpunkt/],
       [{ language: 'zh', updatedAt: '0000-01-01T00:00:00Z' }, /Zeitpunkt/],
     ];
-    const answer = await takeAll(...wrong.map(([given]) => entry(given)), entry());
-    const reasons = answer.skipped as { index: number; reason: string }[];
-    expect(answer).toMatchObject({ imported: 1, total: wrong.length + 1 });
+    const response = await importTranslations(...wrong.map(([given]) => entry(given)), entry());
+    const reasons = response.skipped as { index: number; reason: string }[];
+    expect(response).toMatchObject({ imported: 1, total: wrong.length + 1 });
     expect(reasons.map(({ index }) => index)).toEqual(wrong.map((_, index) => index));
     for (const [index, [, reason]] of wrong.entries()) expect(reasons[index]?.reason).toMatch(reason);
-    expect(textsIn(await exported())).toEqual([entry()]);
+    expect(textsIn(await exportFile())).toEqual([entry()]);
   });
 
   it('never replaces what a person wrote here later, or a machine made of what a person wrote', async () => {
     const first = entry();
-    await takeAll(first);
+    await importTranslations(first);
     const older = entry({ text: 'Më parë', updatedAt: '2026-05-06T07:08:08.999Z' });
     const machine = entry({
       text: 'Makinë',
@@ -90,15 +90,17 @@ describe('what is taken in', () => {
       updatedAt: '2026-06-01T00:00:00Z',
     });
     for (const given of [older, machine, entry({ text: 'Njëkohësisht' })])
-      expect(await takeAll(given)).toMatchObject({ imported: 0 });
-    expect(textsIn(await exported())).toEqual([first]);
-    expect(await takeAll(entry({ text: 'Më vonë', updatedAt: '2026-05-06T07:08:09.001Z' }))).toMatchObject({
+      expect(await importTranslations(given)).toMatchObject({ imported: 0 });
+    expect(textsIn(await exportFile())).toEqual([first]);
+    expect(
+      await importTranslations(entry({ text: 'Më vonë', updatedAt: '2026-05-06T07:08:09.001Z' })),
+    ).toMatchObject({
       imported: 1,
     });
   });
 
   it('stays stale where its German was another', async () => {
-    await takeAll(entry({ source: 'ffffffffffff' }));
+    await importTranslations(entry({ source: 'ffffffffffff' }));
     const stale = JSON.parse((await site.admin('GET /api/admin/translations')).text);
     expect(stale.find(({ language }: { language: string }) => language === 'sq')).toMatchObject({ stale: 1 });
   });
@@ -140,9 +142,9 @@ describe('a file with a fault of form', () => {
   ];
 
   it.each(refused)('%s is refused', async (_, body, code, path) => {
-    const answer = await site.admin(importCall, { body });
-    expect(answer).toMatchObject({ status: 400, code });
-    const [fault] = (answer.json.details ?? []) as { path: string }[];
+    const response = await site.admin(importCall, { body });
+    expect(response).toMatchObject({ status: 400, code });
+    const [fault] = (response.json.details ?? []) as { path: string }[];
     expect(fault?.path).toBe(path);
   });
 
@@ -151,7 +153,7 @@ describe('a file with a fault of form', () => {
     expect(await site.admin(importCall, { body: {}, headers: large })).toMatchObject({ status: 413 });
     const plain = { 'Content-Type': 'text/plain' };
     expect(await site.admin(importCall, { body: '{}', headers: plain })).toMatchObject({ status: 415 });
-    const texts = textsIn(await exported(false)).filter(
+    const texts = textsIn(await exportFile(false)).filter(
       ({ language }) => language === 'ar' || language === 'bn',
     );
     await query(`create function refuse() returns trigger language plpgsql as
@@ -160,7 +162,7 @@ describe('a file with a fault of form', () => {
     const changed = texts.map((text) => ({ ...text, origin: 'human', status: 'reviewed', updatedBy: 'Zoë' }));
     expect(await site.admin(importCall, { body: { translations: changed } })).toMatchObject({ status: 500 });
     await query('drop function refuse cascade');
-    expect(textsIn(await exported())).toEqual([]);
+    expect(textsIn(await exportFile())).toEqual([]);
     expect(await countOf('translation_versions')).toBe(0);
   });
 });
@@ -184,37 +186,37 @@ describe('who may move texts', () => {
     expect(await Promise.race(asked)).toMatchObject({ status: 503 });
     await held.query('commit');
     held.release();
-    const answers = await Promise.all(asked);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 503]);
+    const responses = await Promise.all(asked);
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 200, 503]);
   });
 });
 
 describe('everything that was changed', () => {
   it('moves to a fresh installation, once', async () => {
     await editTexts(query);
-    const [changed, all] = [await exported(), await exported(false)];
+    const [changed, all] = [await exportFile(), await exportFile(false)];
     const { count } = JSON.parse(changed);
     expect(textsIn(changed)).toHaveLength(count);
     expect(count).toBeGreaterThan(500);
     expect(textsIn(changed).filter(({ countryCode }) => countryCode).length).toBeGreaterThan(40);
 
     await restoreTexts(query);
-    expect(textsIn(await exported())).toEqual([]);
-    expect(await take(changed)).toEqual({ imported: count, total: count, skipped: [] });
-    expect(await exported()).toBe(changed);
+    expect(textsIn(await exportFile())).toEqual([]);
+    expect(await importFile(changed)).toEqual({ imported: count, total: count, skipped: [] });
+    expect(await exportFile()).toBe(changed);
     // Texts seeded from a release are dated by their installation.
     const undated = (file: string) =>
       file.replaceAll(/(?<="status":"published","updatedAt":")[^"]+(?=","updatedBy":null)/g, '');
-    expect(undated(await exported(false))).toBe(undated(all));
+    expect(undated(await exportFile(false))).toBe(undated(all));
 
     const versions = await countOf('translation_versions');
-    const again = await take(changed);
+    const again = await importFile(changed);
     expect(again).toMatchObject({ imported: 0, total: count });
     expect(new Set((again.skipped as { reason: string }[]).map(({ reason }) => reason))).toEqual(
       new Set(['Unverändert.']),
     );
     expect(await countOf('translation_versions')).toBe(versions);
-    expect(await exported()).toBe(changed);
+    expect(await exportFile()).toBe(changed);
   });
 
   it('is a file to be saved, of a line for each text', async () => {
@@ -231,7 +233,7 @@ describe('an import beside others who write texts', () => {
   beforeEach(() => restoreTexts(query, 'retry'));
 
   /** Opens a separate connection with a transaction that holds locks. */
-  const holder = async (...statements: string[]) => {
+  const openLockingTransaction = async (...statements: string[]) => {
     const client = await site.database.pool.connect();
     await client.query('begin');
     for (const statement of statements) await client.query(statement);
@@ -243,7 +245,7 @@ describe('an import beside others who write texts', () => {
       },
     };
   };
-  const waiting = async (number: number) =>
+  const waitForBlocked = async (number: number) =>
     expect
       .poll(async () => {
         const { rows } = await query(
@@ -256,13 +258,15 @@ describe('an import beside others who write texts', () => {
   it('is seen by a save that waited for it, which would put back what the file brought', async () => {
     const address = '/api/admin/translations/retry/sq';
     const before = (await site.admin(`GET ${address}`)).json;
-    const row = await holder(`select from translations where key = 'retry' and language = 'sq' for update`);
-    const imported = takeAll(entry());
-    await waiting(1);
+    const row = await openLockingTransaction(
+      `select from translations where key = 'retry' and language = 'sq' for update`,
+    );
+    const imported = importTranslations(entry());
+    await waitForBlocked(1);
     const saved = site.admin(`PUT ${address}`, {
       body: { text: 'Riprovo', updatedAt: before.updatedAt },
     });
-    await waiting(2);
+    await waitForBlocked(2);
     await row.commit();
     expect(await imported).toMatchObject({ imported: 1 });
     expect(await saved).toMatchObject({ status: 409, code: 'edit_conflict' });
@@ -271,9 +275,9 @@ describe('an import beside others who write texts', () => {
 
   it('waits where the texts of a release are being restored, and neither ends the other', async () => {
     await query(`delete from translations where key = 'retry' and language = 'sq'`);
-    const restoring = await holder('lock table base_texts in exclusive mode');
-    const imported = takeAll(entry());
-    await waiting(1);
+    const restoring = await openLockingTransaction('lock table base_texts in exclusive mode');
+    const imported = importTranslations(entry());
+    await waitForBlocked(1);
     await restoring.query(`update translations set text = text where key = 'retry' and language = 'fr'`);
     await restoring.commit();
     expect(await imported).toMatchObject({ imported: 1 });

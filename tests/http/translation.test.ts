@@ -23,8 +23,8 @@ const post = (body: unknown, type = 'application/json') =>
     }),
   );
 const translate = async (text: string, targetLanguage: string) => {
-  const answer = await post({ text, targetLanguage, context: 'petition title' });
-  return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
+  const response = await post({ text, targetLanguage, context: 'petition title' });
+  return { status: response.status, body: (await response.json()) as Record<string, unknown> };
 };
 
 describe('GET /api/pre-translation/{code}/{lang}', () => {
@@ -50,9 +50,9 @@ describe('GET /api/pre-translation/{code}/{lang}', () => {
   });
 
   it('knows the country first', async () => {
-    const answer = await app.get('/api/pre-translation/XX/fr');
-    expect(answer.status).toBe(404);
-    expect(await answer.json()).toMatchObject({ code: 'country_not_found' });
+    const response = await app.get('/api/pre-translation/XX/fr');
+    expect(response.status).toBe(404);
+    expect(await response.json()).toMatchObject({ code: 'country_not_found' });
   });
 });
 
@@ -96,17 +96,17 @@ describe('POST /api/translate', () => {
     ['nothing', '', 400, 'invalid_json'],
     ['far too much', { text: 'x'.repeat(60_000), targetLanguage: 'fr' }, 413, 'payload_too_large'],
   ])('answers %s with a code', async (_, body, status, code) => {
-    const answer = await post(body);
-    expect(answer.status).toBe(status);
-    expect(await answer.json()).toMatchObject({ code, error: expect.any(String) });
+    const response = await post(body);
+    expect(response.status).toBe(status);
+    expect(await response.json()).toMatchObject({ code, error: expect.any(String) });
   });
 
   it.each(['text/plain', 'application/x-www-form-urlencoded', ''])(
     'refuses a body of type "%s"',
     async (type) => {
-      const answer = await post({ text: 'Drucken', targetLanguage: 'fr' }, type);
-      expect(answer.status).toBe(415);
-      expect(await answer.json()).toMatchObject({ code: 'unsupported_media_type' });
+      const response = await post({ text: 'Drucken', targetLanguage: 'fr' }, type);
+      expect(response.status).toBe(415);
+      expect(await response.json()).toMatchObject({ code: 'unsupported_media_type' });
     },
   );
 });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contentDir, templateDir } from '#app/paths.server.ts';
 import { type Language, languages } from '#content/language.ts';
-import { loadShipped } from '#content/shipped.server.ts';
+import { loadShippedTexts } from '#content/shipped.server.ts';
 import { createSnapshot } from '#content/snapshot.ts';
 import {
   countryName,
@@ -23,7 +23,7 @@ import {
 import { shippedScores } from '../support/edition.ts';
 import { promisesOfText } from './promises.ts';
 
-const { originals, translations } = await loadShipped(contentDir);
+const { originals, translations } = await loadShippedTexts(contentDir);
 const plain = (texts: Record<string, { text: string }>) =>
   new Map(Object.entries(texts).map(([key, { text }]) => [key, text]));
 const texts = createSnapshot({

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contentDir, templateDir } from '#app/paths.server.ts';
 import { findLanguage, type Language, languages } from '#content/language.ts';
-import { loadShipped } from '#content/shipped.server.ts';
+import { loadShippedTexts } from '#content/shipped.server.ts';
 import { countryName, listedCountries, recipientOf } from '#countries/catalogue/catalogue.server.ts';
 import { letterTextKeys } from '#letters/petition/letter-model.ts';
 import {
@@ -9,7 +9,7 @@ import {
   type LetterTypesetter,
 } from '#letters/typesetting/typeset/typeset.server.ts';
 
-const { originals, translations } = await loadShipped(contentDir);
+const { originals, translations } = await loadShippedTexts(contentDir);
 
 let typesetter: LetterTypesetter;
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { knownLanguages } from '#content/language.ts';
 import type { LetterModel } from '#letters/typesetting/model.ts';
-import type { SenderText } from '#letters/typesetting/own-words.ts';
+import type { SenderText } from '#letters/typesetting/sender-text.ts';
 import {
   createLetterTypesetter,
   type LetterTypesetter,

@@ -1,23 +1,23 @@
 import { findLanguage, knownLanguages } from '../language.ts';
 
-const names = new Intl.DisplayNames('de', { type: 'language' });
-const inOrder = new Intl.Collator('de');
+const displayNames = new Intl.DisplayNames('de', { type: 'language' });
+const germanCollator = new Intl.Collator('de');
 
 /** German name such as `Französisch`; an unknown tag is returned unchanged. */
 export const languageName = (tag: string): string => {
   const language = findLanguage(tag);
-  return language ? (names.of(language.tag) ?? tag) : tag;
+  return language ? (displayNames.of(language.tag) ?? tag) : tag;
 };
 
 /** `Französisch · Français`: the German name and, if different, the autonym. */
 export const languageLabel = (tag: string): string => {
-  const [name, own = tag] = [languageName(tag), findLanguage(tag)?.autonym];
-  return name === own ? name : `${name} · ${own}`;
+  const [name, autonym = tag] = [languageName(tag), findLanguage(tag)?.autonym];
+  return name === autonym ? name : `${name} · ${autonym}`;
 };
 
 /** Sorts tags by the German names of their languages. */
 export const byGermanName = (tags: readonly string[]): string[] =>
-  tags.toSorted((one, other) => inOrder.compare(languageName(one), languageName(other)));
+  tags.toSorted((one, other) => germanCollator.compare(languageName(one), languageName(other)));
 
 /** Options for a select field with every known language. */
 export const languageChoices: readonly { value: string; label: string }[] = byGermanName(

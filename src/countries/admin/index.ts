@@ -1,8 +1,8 @@
+export { useCountryCommands } from '../catalogue/admin/country-commands.ts';
 export {
   countryIndex,
   useCountryChoices,
   useHasLetterPage,
   useListedCodes,
 } from '../catalogue/admin/country-queries.ts';
-export { useCountryCommands } from '../catalogue/admin/country-ways.ts';
 export { FactsList } from '../facts/admin/facts-list.tsx';

@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
-import { originalLanguage, render, type TextSnapshot } from '#content/index.server.ts';
+import { fillPlaceholders, originalLanguage, type TextSnapshot } from '#content/index.server.ts';
 import type { CacheKeys } from '#platform/changes/cache-dependencies.ts';
 import {
   createRouter,
@@ -27,7 +27,7 @@ import { flagEmoji } from './flag.ts';
 /** `content` returns the current content, or throws a 503 while there is none. */
 export type CountriesApi = {
   content: () => CacheKeys & { texts: TextSnapshot };
-  answers: ResponseCache;
+  responses: ResponseCache;
 };
 
 const headers = {
@@ -40,7 +40,7 @@ const summaryOf = (country: Country, texts: TextSnapshot): CountrySummary => ({
   name: country.nameEn,
   code: country.code,
   flag: flagEmoji(country.code),
-  description: render(texts.text('country_card_description', 'de'), { country: country.nameDe }),
+  description: fillPlaceholders(texts.text('country_card_description', 'de'), { country: country.nameDe }),
   region: country.region,
 });
 
@@ -81,28 +81,28 @@ const detailRoute = createRoute({
 });
 
 /** `GET /api/countries` and `GET /api/countries/{code}`. */
-export const countriesApi = ({ content, answers }: CountriesApi) => {
-  const json = (c: Context, key: string, make: (texts: TextSnapshot) => unknown) => {
+export const countriesApi = ({ content, responses }: CountriesApi) => {
+  const json = (c: Context, key: string, build: (texts: TextSnapshot) => unknown) => {
     const { texts, cacheKey } = content();
     const name = `${key} ${cacheKey({ languages: [originalLanguage] })}`;
-    return answers.get(c, name, () =>
-      prepareResponse(JSON.stringify(make(texts)), { headers, compress: true }),
+    return responses.get(c, name, () =>
+      prepareResponse(JSON.stringify(build(texts)), { headers, compress: true }),
     );
   };
 
   return createRouter()
     .openapi(listRoute, async (c) => {
       const { region } = c.req.valid('query');
-      const chosen = listedCountries().filter((country) => region === 'all' || country.region === region);
-      const answer = await json(c, `countries ${region}`, (texts) =>
-        chosen.map((country) => summaryOf(country, texts)),
+      const selected = listedCountries().filter((country) => region === 'all' || country.region === region);
+      const response = await json(c, `countries ${region}`, (texts) =>
+        selected.map((country) => summaryOf(country, texts)),
       );
-      return sendPreparedResponse(c, answer) as never;
+      return sendPreparedResponse(c, response) as never;
     })
     .openapi(detailRoute, async (c) => {
       const country = findListed(c.req.valid('param').code);
       if (!country) throw new ApiError(countryErrors.country_not_found);
-      const answer = await json(c, `country ${country.code}`, (texts) => detailOf(country, texts));
-      return sendPreparedResponse(c, answer) as never;
+      const response = await json(c, `country ${country.code}`, (texts) => detailOf(country, texts));
+      return sendPreparedResponse(c, response) as never;
     });
 };

@@ -1,14 +1,14 @@
-import { nameInOverlay } from '#content/index.server.ts';
+import { regionalCountryName } from '#content/index.server.ts';
 import { canonicalTag } from '#lib/language-tag.ts';
 import capitalTable from '../../../content/countries/capitals.json' with { type: 'json' };
 import catalogueTable from '../../../content/countries/catalogue.json' with { type: 'json' };
 import legalBasisTable from '../../../content/countries/legal-bases.json' with { type: 'json' };
 import recipientTable from '../../../content/countries/recipients.json' with { type: 'json' };
 import { type Country, parseCountryCode } from './catalogue.ts';
+import { cldrCountryName } from './cldr-names.server.ts';
 import type { Source } from './evidence.ts';
 import type { Evidence, LegalBasis, Recipient } from './facts.ts';
 import { namesByLanguage } from './names.server.ts';
-import { nameInAdded } from './names-in-added.server.ts';
 
 const countries = catalogueTable.countries as readonly Country[];
 const byCode = new Map(countries.map((country) => [country.code, country]));
@@ -18,7 +18,7 @@ const capitals: Readonly<Record<string, Readonly<Record<string, string>>>> = cap
 type Unedited = 'source' | 'checkedOn' | 'verified';
 
 /** Shipped facts by code; `checkedOn` is the day its latest source was read, `verified` is always false. */
-const shippedFacts = <Fact extends Evidence>(
+const loadShippedFacts = <Fact extends Evidence>(
   entries: object,
   { retrieved }: { retrieved: string },
 ): ReadonlyMap<string, Fact> =>
@@ -28,8 +28,8 @@ const shippedFacts = <Fact extends Evidence>(
       return [code, { ...fact, source: '', checkedOn: days.at(-1) ?? retrieved, verified: false } as Fact];
     }),
   );
-const recipients = shippedFacts<Recipient>(recipientTable.entries, recipientTable.provenance);
-const legalBases = shippedFacts<LegalBasis>(legalBasisTable.entries, legalBasisTable.provenance);
+const recipients = loadShippedFacts<Recipient>(recipientTable.entries, recipientTable.provenance);
+const legalBases = loadShippedFacts<LegalBasis>(legalBasisTable.entries, legalBasisTable.provenance);
 
 const byEnglishName = new Intl.Collator('en');
 const listed = countries
@@ -71,11 +71,14 @@ export const counts = (): Readonly<typeof totals> => totals;
  * @param namingCountry code of the country whose page or letter uses the name, for its regional variant
  * @throws RangeError for a code that is not in the catalogue.
  */
-export const countryName = (code: string, lang: string, place = code): string => {
+export const countryName = (code: string, lang: string, namingCountry = code): string => {
   const tag = canonicalTag(lang);
   const english = requireKnown(namesByLanguage.get('en')?.[code], code);
   return (
-    nameInOverlay(code, tag, place) ?? namesByLanguage.get(tag)?.[code] ?? nameInAdded(code, tag) ?? english
+    regionalCountryName(code, tag, namingCountry) ??
+    namesByLanguage.get(tag)?.[code] ??
+    cldrCountryName(code, tag) ??
+    english
   );
 };
 

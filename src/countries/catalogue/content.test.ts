@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { languageOfVariant, regionalVariants } from '#content/overlays.ts';
+import { languageOfVariant, regionalVariants } from '#content/regional-variants.ts';
 import type { Aliases } from '#countries/search/search-entries.server.ts';
 import { fallbackTags } from '#lib/language-tag.ts';
 import { normaliseText } from '#lib/text-normalise.ts';
@@ -14,7 +14,7 @@ import { allCountries, countryName, legalBasisOf, listedCountries, recipientOf }
 import { regions } from './catalogue.ts';
 import { parseCitation } from './citation.ts';
 import { onlineSchema, sourceSchema } from './evidence.contract.ts';
-import { standingOf } from './evidence.ts';
+import { supportOf } from './evidence.ts';
 import { legalInstruments, legalKinds, legalUnits, offices, postalLines } from './facts.ts';
 import { namesByLanguage } from './names.server.ts';
 
@@ -199,7 +199,7 @@ describe('recipients', () => {
       expect(line).toMatch(/^\S.*\S$/);
       expect(line.length).toBeLessThanOrEqual(55);
     }
-    if (lines) expect(['documented', 'reported']).toContain(standingOf(recipient));
+    if (lines) expect(['documented', 'reported']).toContain(supportOf(recipient));
     for (const source of sources) expect(sourceSchema.parse(source)).toEqual(source);
     expect(checkedOn).toMatch(/^\d{4}-\d{2}-\d{2}$/);
     if (reviewBy) expect(reviewBy > checkedOn).toBe(true);
@@ -231,7 +231,7 @@ describe('recipients', () => {
 describe('legal bases', () => {
   it('rest on a source in every listed country', () => {
     const unsupported = listedCountries().filter(
-      ({ code }) => standingOf(legalBasisOf(code)) === 'unconfirmed',
+      ({ code }) => supportOf(legalBasisOf(code)) === 'unconfirmed',
     );
     expect(unsupported.map(({ code }) => code)).toEqual([]);
   });

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
-import { confirmable, sourceKinds, standings } from './evidence.ts';
+import { confirmableParts, sourceKinds, supportLevels } from './evidence.ts';
 
-const list = (values: readonly string[]) => `Eines von: ${values.join(', ')}`;
+const oneOfMessage = (values: readonly string[]) => `Eines von: ${values.join(', ')}`;
 
 /** Whether a text is an https URL without credentials or characters that could break out of a link. */
 const isPageAddress = (text: string): boolean =>
@@ -23,7 +23,7 @@ export const sourceSchema = z
       .trim()
       .min(1, { error: 'Bitte nennen, wer die Seite veröffentlicht.' })
       .max(300, { error: 'Höchstens 300 Zeichen' }),
-    kind: z.enum(sourceKinds, { error: list(sourceKinds) }).openapi({
+    kind: z.enum(sourceKinds, { error: oneOfMessage(sourceKinds) }).openapi({
       description: 'The office itself, another public body, somebody reliable, or anybody.',
     }),
     pageDate: z
@@ -35,9 +35,9 @@ export const sourceSchema = z
       .openapi({ description: 'Date of the page, as exact as it says.' }),
     readOn: z.iso.date({ error: 'Ein Tag wie 2026-01-31' }),
     confirms: z
-      .array(z.enum(confirmable, { error: list(confirmable) }))
+      .array(z.enum(confirmableParts, { error: oneOfMessage(confirmableParts) }))
       .min(1, { error: 'Bitte angeben, was die Seite belegt.' })
-      .max(confirmable.length),
+      .max(confirmableParts.length),
   })
   .openapi('FactSource');
 
@@ -53,7 +53,7 @@ export const onlineSchema = z
   ])
   .openapi('OnlineWay');
 
-export const standingSchema = z.enum(standings).openapi({
+export const supportLevelSchema = z.enum(supportLevels).openapi({
   description:
     'confirmed by the staff, documented by an official page or two reputable ones, reported by one reputable page, or unconfirmed',
 });

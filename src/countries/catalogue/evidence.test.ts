@@ -1,8 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { sourceSchema } from './evidence.contract.ts';
-import { type Confirmable, type Source, type SourceKind, standingOf, supportingSources } from './evidence.ts';
+import {
+  type ConfirmablePart,
+  type Source,
+  type SourceKind,
+  supportingSources,
+  supportOf,
+} from './evidence.ts';
 
-const source = (kind: SourceKind, confirms: Confirmable[], publisher: string = kind): Source => ({
+const source = (kind: SourceKind, confirms: ConfirmablePart[], publisher: string = kind): Source => ({
   url: 'https://example.org/contact',
   publisher,
   kind,
@@ -28,12 +34,12 @@ describe('the standing of a recipient', () => {
     ['documented', [source('own', ['office'])], false, null],
     ['unconfirmed', [source('own', ['street'])], false, null],
   ])('is %s', (standing, sources, verified, of) => {
-    expect(standingOf({ verified, sources, lines: of })).toBe(standing);
+    expect(supportOf({ verified, sources, lines: of })).toBe(standing);
   });
 });
 
 it('the standing of a legal basis rests on pages that give its number or say what it grants', () => {
-  const standing = (...sources: Source[]) => standingOf({ verified: false, sources });
+  const standing = (...sources: Source[]) => supportOf({ verified: false, sources });
   expect(standing(source('official', ['number']))).toBe('documented');
   expect(standing(source('reputable', ['right']))).toBe('reported');
   expect(standing(source('official', ['city']))).toBe('unconfirmed');

@@ -3,7 +3,7 @@ export const sourceKinds = ['own', 'official', 'reputable', 'weak'] as const;
 export type SourceKind = (typeof sourceKinds)[number];
 
 /** The parts of a fact that a page can confirm. */
-export const confirmable = [
+export const confirmableParts = [
   'office',
   'street',
   'box',
@@ -15,7 +15,7 @@ export const confirmable = [
   'right',
   'online',
 ] as const;
-export type Confirmable = (typeof confirmable)[number];
+export type ConfirmablePart = (typeof confirmableParts)[number];
 
 /** A page that a fact is based on. */
 export type Source = {
@@ -27,28 +27,28 @@ export type Source = {
   pageDate: string | null;
   /** ISO date. */
   readOn: string;
-  confirms: Confirmable[];
+  confirms: ConfirmablePart[];
 };
 
 /** A mutable copy of a source. */
 export const copyOfSource = (source: Source) => ({ ...source, confirms: [...source.confirms] });
 
 /** A contact page or e-mail address that an office publishes for citizens. */
-export type OnlineWay = { url: string; kind: 'page' | 'email'; source: Source };
+export type OnlineContact = { url: string; kind: 'page' | 'email'; source: Source };
 
 /** How well a fact is supported by its sources, best first. */
-export const standings = ['confirmed', 'documented', 'reported', 'unconfirmed'] as const;
-export type Standing = (typeof standings)[number];
+export const supportLevels = ['confirmed', 'documented', 'reported', 'unconfirmed'] as const;
+export type SupportLevel = (typeof supportLevels)[number];
 
 /** How well the facts of a letter are supported. */
-export type FactsStanding = { recipient: Standing; legalBasis: Standing };
+export type FactsSupport = { recipient: SupportLevel; legalBasis: SupportLevel };
 
 /** Whether a letter with these facts may be published without a person's approval. */
-export const isSupported = ({ recipient, legalBasis }: FactsStanding): boolean =>
+export const isSupported = ({ recipient, legalBasis }: FactsSupport): boolean =>
   recipient !== 'unconfirmed' && legalBasis !== 'unconfirmed';
 
 /** The parts of a fact that a letter prints: postal lines, or only the office and its city. */
-const partsOf = (fact: { lines?: readonly string[] | null }): readonly Confirmable[] => {
+const printedPartsOf = (fact: { lines?: readonly string[] | null }): readonly ConfirmablePart[] => {
   if (!('lines' in fact)) return ['number', 'right'];
   return fact.lines ? ['street', 'box', 'postcode', 'city'] : ['office'];
 };
@@ -58,7 +58,7 @@ export const supportingSources = (fact: {
   lines?: readonly string[] | null;
   sources: readonly Source[];
 }): Source[] => {
-  const parts = partsOf(fact);
+  const parts = printedPartsOf(fact);
   return fact.sources
     .filter(({ kind, confirms }) => kind !== 'weak' && confirms.some((part) => parts.includes(part)))
     .sort((a, b) => sourceKinds.indexOf(a.kind) - sourceKinds.indexOf(b.kind));
@@ -68,11 +68,11 @@ export const supportingSources = (fact: {
  * The support of a fact: confirmed by the staff, else documented by an own or official page or by two
  * reputable publishers, else reported by one of them.
  */
-export const standingOf = (fact: {
+export const supportOf = (fact: {
   verified: boolean;
   lines?: readonly string[] | null;
   sources: readonly Source[];
-}): Standing => {
+}): SupportLevel => {
   if (fact.verified) return 'confirmed';
   const supporting = supportingSources(fact);
   const [best] = supporting;

@@ -17,8 +17,8 @@ import { findListed, listedCountries } from './catalogue.server.ts';
 import type { Country } from './catalogue.ts';
 import { countryParams } from './contract.ts';
 import { countryErrors } from './errors.ts';
-import { onlineSchema, sourcesSchema, standingSchema } from './evidence.contract.ts';
-import { copyOfSource, type OnlineWay, type Source, standingOf } from './evidence.ts';
+import { onlineSchema, sourcesSchema, supportLevelSchema } from './evidence.contract.ts';
+import { copyOfSource, type OnlineContact, type Source, supportOf } from './evidence.ts';
 import {
   type LegalFact,
   legalAddressees,
@@ -36,7 +36,7 @@ export type FactsApi = {
     recipient: (code: string) => RecipientFact;
     legalBasis: (code: string) => LegalFact;
   };
-  answers: ResponseCache;
+  responses: ResponseCache;
 };
 
 const factsSchema = z
@@ -48,7 +48,7 @@ const factsSchema = z
         description: 'Postal lines without office and country; null where no source gives them.',
       }),
       language: z.string().openapi({ description: 'BCP 47 tag of the postal lines.' }),
-      standing: standingSchema,
+      standing: supportLevelSchema,
       sources: sourcesSchema,
       online: onlineSchema.nullable(),
     }),
@@ -59,13 +59,13 @@ const factsSchema = z
       number: z.string().openapi({ example: '25 (a), 19 (2)' }),
       holders: z.enum(legalHolders).nullable(),
       addressee: z.enum(legalAddressees).nullable(),
-      standing: standingSchema,
+      standing: supportLevelSchema,
       sources: sourcesSchema,
     }),
   })
   .openapi('Facts');
 
-const allSchema = z.object({ facts: z.array(factsSchema), count: z.int() }).openapi('AllFacts');
+const allFactsSchema = z.object({ facts: z.array(factsSchema), count: z.int() }).openapi('AllFacts');
 
 type Facts = z.infer<typeof factsSchema>;
 
@@ -76,12 +76,12 @@ const listRoute = createRoute({
   operationId: 'listFactsWithSources',
   summary: 'Recipient and legal basis of every listed country, with the pages they are from',
   responses: {
-    200: jsonResponse(allSchema, 'Sorted by English name'),
+    200: jsonResponse(allFactsSchema, 'Sorted by English name'),
     ...errorResponses(httpErrors.unavailable),
   },
 });
 
-const oneRoute = createRoute({
+const countryRoute = createRoute({
   method: 'get',
   path: '/api/facts/{code}',
   tags: ['Public'],
@@ -127,7 +127,10 @@ const csv = (body: string): PreparedResponse =>
     compress: true,
   });
 
-const copyOfWay = ({ source, ...way }: OnlineWay) => ({ ...way, source: copyOfSource(source) });
+const copyOfContact = ({ source, ...contact }: OnlineContact) => ({
+  ...contact,
+  source: copyOfSource(source),
+});
 
 const factsOf = (code: string, recipient: RecipientFact, basis: LegalFact): Facts => ({
   code,
@@ -135,9 +138,9 @@ const factsOf = (code: string, recipient: RecipientFact, basis: LegalFact): Fact
     office: recipient.office,
     lines: recipient.lines && [...recipient.lines],
     language: recipient.postalLanguage,
-    standing: standingOf(recipient),
+    standing: supportOf(recipient),
     sources: recipient.sources.map(copyOfSource),
-    online: recipient.online ? copyOfWay(recipient.online) : null,
+    online: recipient.online ? copyOfContact(recipient.online) : null,
   },
   legalBasis: {
     kind: basis.kind,
@@ -146,12 +149,12 @@ const factsOf = (code: string, recipient: RecipientFact, basis: LegalFact): Fact
     number: basis.number,
     holders: basis.holders ?? null,
     addressee: basis.addressee ?? null,
-    standing: standingOf(basis),
+    standing: supportOf(basis),
     sources: basis.sources.map(copyOfSource),
   },
 });
 
-const tableOf = (countries: readonly Country[], facts: (code: string) => Facts): string =>
+const formatFactsCsv = (countries: readonly Country[], facts: (code: string) => Facts): string =>
   formatDataCsv([
     columns,
     ...countries.flatMap(({ code, nameEn }) => {
@@ -175,37 +178,37 @@ const tableOf = (countries: readonly Country[], facts: (code: string) => Facts):
   ]);
 
 /** `GET /api/facts`, `/api/facts.csv` and `/api/facts/{code}`: what each letter is based on, as open data. */
-export const factsApi = ({ content, answers }: FactsApi) => {
+export const factsApi = ({ content, responses }: FactsApi) => {
   const factsIn = (current: ReturnType<FactsApi['content']>) => (code: string) =>
     factsOf(code, current.recipient(code), current.legalBasis(code));
   const cached = (
     c: Context,
     name: string,
-    madeFrom: CacheDependencies,
-    make: (facts: (code: string) => Facts) => PreparedResponse,
+    dependencies: CacheDependencies,
+    build: (facts: (code: string) => Facts) => PreparedResponse,
   ) => {
     const current = content();
-    return answers.get(c, `facts ${name} ${current.cacheKey(madeFrom)}`, () => make(factsIn(current)));
+    return responses.get(c, `facts ${name} ${current.cacheKey(dependencies)}`, () => build(factsIn(current)));
   };
   return createRouter()
     .openapi(listRoute, async (c) => {
       const codes = listedCountries().map(({ code }) => code);
-      const answer = await cached(c, 'all', { allFacts: true }, (facts) =>
+      const response = await cached(c, 'all', { allFacts: true }, (facts) =>
         json({ facts: codes.map(facts), count: codes.length }),
       );
-      return sendPreparedResponse(c, answer) as never;
+      return sendPreparedResponse(c, response) as never;
     })
     .openapi(tableRoute, async (c) => {
-      const answer = await cached(c, 'table', { allFacts: true }, (facts) =>
-        csv(tableOf(listedCountries(), facts)),
+      const response = await cached(c, 'table', { allFacts: true }, (facts) =>
+        csv(formatFactsCsv(listedCountries(), facts)),
       );
-      return sendPreparedResponse(c, answer) as never;
+      return sendPreparedResponse(c, response) as never;
     })
-    .openapi(oneRoute, async (c) => {
+    .openapi(countryRoute, async (c) => {
       const country = findListed(c.req.valid('param').code);
       if (!country) throw new ApiError(countryErrors.country_not_found);
       const { code } = country;
-      const answer = await cached(c, code, { facts: code }, (facts) => json(facts(code)));
-      return sendPreparedResponse(c, answer) as never;
+      const response = await cached(c, code, { facts: code }, (facts) => json(facts(code)));
+      return sendPreparedResponse(c, response) as never;
     });
 };

@@ -1,5 +1,5 @@
 import { fallbackTags } from '#lib/language-tag.ts';
-import type { OnlineWay, Source } from './evidence.ts';
+import type { OnlineContact, Source } from './evidence.ts';
 
 /** The office that is addressed; the text `office_<key>` names it in every language. */
 export const offices = [
@@ -51,14 +51,14 @@ export type Recipient = Evidence & {
   /** First line of the address by language: the office's own name, with title and grammatical case. */
   officeLine?: Readonly<Record<string, string>>;
   /** How the office accepts letters online, according to the office itself. */
-  online?: OnlineWay;
+  online?: OnlineContact;
 };
 
 /** Fields that only editors see. */
-type ForEditors = 'caution' | 'reviewBy' | 'source' | 'checkedOn';
+type EditorFields = 'caution' | 'reviewBy' | 'source' | 'checkedOn';
 
 /** Who a letter is addressed to, as visitors see it. */
-export type RecipientFact = Omit<Recipient, ForEditors>;
+export type RecipientFact = Omit<Recipient, EditorFields>;
 
 /** What a letter prints of its recipient. */
 export type PrintedRecipient = Omit<RecipientFact, 'verified' | 'sources' | 'online'>;
@@ -129,7 +129,7 @@ export type LegalBasis = Evidence & {
  * The legal basis of a letter, as visitors see it. `instrument` and `unit` name the texts `legal_<instrument>` and
  * `legal_unit_<unit>`.
  */
-export type LegalFact = Omit<LegalBasis, ForEditors>;
+export type LegalFact = Omit<LegalBasis, EditorFields>;
 
 /** What a letter prints of its legal basis. */
 export type PrintedBasis = Pick<LegalFact, 'kind' | 'instrument' | 'unit' | 'number'>;

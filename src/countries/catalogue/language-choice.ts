@@ -31,7 +31,7 @@ const promisedLanguages: Readonly<Record<string, string>> = {
 };
 
 /** The first available of the language and its fallbacks. */
-const availableFor = (language: string, available: readonly string[]): string | undefined =>
+const nearestAvailable = (language: string, available: readonly string[]): string | undefined =>
   fallbackTags(language).find((tag) => available.includes(tag));
 
 const mainLanguageOf = (country: Country): string =>
@@ -43,10 +43,10 @@ const mainLanguageOf = (country: Country): string =>
  * @param available BCP 47 tags of the languages in which the letter exists
  */
 export const letterLanguageOf = (country: Country, available: readonly string[]): string =>
-  availableFor(mainLanguageOf(country), available) ?? availableFor('en', available) ?? 'de';
+  nearestAvailable(mainLanguageOf(country), available) ?? nearestAvailable('en', available) ?? 'de';
 
 /** The country's own languages among the available ones, main language first. */
 export const languagesOf = (country: Country, available: readonly string[]): string[] => {
   const own = [mainLanguageOf(country), ...country.officialLanguages.map(canonicalTag)];
-  return [...new Set(own.flatMap((language) => availableFor(language, available) ?? []))];
+  return [...new Set(own.flatMap((language) => nearestAvailable(language, available) ?? []))];
 };

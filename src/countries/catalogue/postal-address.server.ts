@@ -1,8 +1,8 @@
-import { findLanguage, render, type TextSnapshot } from '#content/index.server.ts';
+import { fillPlaceholders, findLanguage, type TextSnapshot } from '#content/index.server.ts';
 import { capitalName, countryName, hasCapitalName } from './catalogue.server.ts';
 import type { Country } from './catalogue.ts';
 import type { PrintedRecipient } from './facts.ts';
-import { addressLanguage, recipientLines } from './printed.ts';
+import { addressLanguage, recipientLines } from './printed-facts.ts';
 
 /** The postal lines of a letter, in the language and direction of the address. */
 export type PostalAddress = { language: string; direction: 'ltr' | 'rtl'; lines: string[] };
@@ -25,13 +25,18 @@ export const postalAddress = (
         : texts.publicLanguage(each) !== null && texts.has(`office_${fact.office}`, each),
     hasCapital: (each) => hasCapitalName(code, each),
   });
-  const place = {
+  const placeNames = {
     capital: capitalName(code, tag),
     country: countryName(fact.postalCountry ?? code, tag, code),
   };
   return {
     language: tag,
     direction: findLanguage(tag)?.direction ?? 'ltr',
-    lines: recipientLines((key, values) => render(texts.text(key, tag), values), tag, fact, place),
+    lines: recipientLines(
+      (key, values) => fillPlaceholders(texts.text(key, tag), values),
+      tag,
+      fact,
+      placeNames,
+    ),
   };
 };

@@ -9,7 +9,7 @@ type Fact = Recipient | LegalBasis;
 export type Differences = Readonly<Record<string, { from: unknown; to: unknown }>>;
 
 /** Fields that no letter prints. */
-const beside: readonly string[] = [
+const unprintedFields: readonly string[] = [
   'sources',
   'source',
   'checkedOn',
@@ -25,7 +25,7 @@ const isEmpty = (name: string, value: unknown): boolean =>
   (['officeLine', 'linesBy'].includes(name) && Object.keys(value as object).length === 0);
 
 /** JSON with sorted object keys, so that equal values compare as equal. */
-const written = (value: unknown): string =>
+const canonical = (value: unknown): string =>
   JSON.stringify(value ?? null, (_, part: unknown) =>
     part !== null && typeof part === 'object' && !Array.isArray(part)
       ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
@@ -38,7 +38,7 @@ export const differences = (before: Fact, after: Fact): Differences => {
   const names = [...new Set([...Object.keys(from ?? {}), ...Object.keys(to ?? {})])].sort();
   return Object.fromEntries(
     names
-      .filter((name) => written(from?.[name]) !== written(to?.[name]))
+      .filter((name) => canonical(from?.[name]) !== canonical(to?.[name]))
       .map((name) => [name, { from: from?.[name] ?? null, to: to?.[name] ?? null }]),
   );
 };
@@ -48,12 +48,14 @@ const withoutEmpty = <Kind extends Fact>(fact: Kind): Kind =>
     Object.entries(fact).filter(([name, value]) => !isEmpty(name, value)),
   ) as unknown as Kind;
 
-const saysElse = (before: Fact, after: Fact): boolean =>
-  Object.keys(differences(before, after)).some((name) => !beside.includes(name));
+const isContentChanged = (before: Fact, after: Fact): boolean =>
+  Object.keys(differences(before, after)).some((name) => !unprintedFields.includes(name));
 
 /** Whether a letter would look different. */
-const printsElse = (before: Fact, after: Fact): boolean =>
-  Object.keys(differences(before, after)).some((name) => !beside.includes(name) && name !== 'caution');
+const isPrintChanged = (before: Fact, after: Fact): boolean =>
+  Object.keys(differences(before, after)).some(
+    (name) => !unprintedFields.includes(name) && name !== 'caution',
+  );
 
 /**
  * Applies a change to a fact. When the content changes, `verified` is reset unless the change sets it. When
@@ -61,34 +63,36 @@ const printsElse = (before: Fact, after: Fact): boolean =>
  * confirmation without a date counts as of today.
  */
 export const changedFact = <Kind extends Fact>(fact: Kind, change: Partial<Change>, today: string): Kind => {
-  const given = Object.fromEntries(
+  const changedValues = Object.fromEntries(
     Object.entries(change).filter(([name, value]) => name !== 'version' && value !== undefined),
   );
-  const isOther = printsElse(fact, withoutEmpty({ ...fact, ...given }));
+  const changesPrint = isPrintChanged(fact, withoutEmpty({ ...fact, ...changedValues }));
   const after = withoutEmpty({
     ...fact,
-    ...(isOther ? { source: '', sources: [] } : {}),
-    ...(isOther || change.verified ? { checkedOn: today } : {}),
-    ...given,
+    ...(changesPrint ? { source: '', sources: [] } : {}),
+    ...(changesPrint || change.verified ? { checkedOn: today } : {}),
+    ...changedValues,
   });
-  return saysElse(fact, after) && change.verified === undefined ? { ...after, verified: false } : after;
+  return isContentChanged(fact, after) && change.verified === undefined
+    ? { ...after, verified: false }
+    : after;
 };
 
 /** The latest calendar day that has begun in any time zone. */
-const lastDayBegun = (now: Date): string =>
+const latestDayOnEarth = (now: Date): string =>
   new Date(now.getTime() + 14 * 3_600_000).toISOString().slice(0, 10);
 
 /** The sources of a fact with their paths. */
-const sourcesIn = (fact: Fact): { path: string; source: Source }[] => [
+const sourcesWithPaths = (fact: Fact): { path: string; source: Source }[] => [
   ...fact.sources.map((source, index) => ({ path: `sources.${index}`, source })),
   ...('online' in fact && fact.online ? [{ path: 'online.source', source: fact.online.source }] : []),
 ];
 
 /** Dates of sources that are in the future; a page date may be only a year or month. */
-const daysAhead = (fact: Fact, last: string): { field: string; message: string }[] =>
-  sourcesIn(fact).flatMap(({ path, source }) =>
+const futureDates = (fact: Fact, latestDay: string): { field: string; message: string }[] =>
+  sourcesWithPaths(fact).flatMap(({ path, source }) =>
     (['readOn', 'pageDate'] as const)
-      .filter((name) => (source[name] ?? '') > last)
+      .filter((name) => (source[name] ?? '') > latestDay)
       .map((name) => ({ field: `${path}.${name}`, message: 'Dieser Tag liegt in der Zukunft.' })),
   );
 
@@ -99,17 +103,17 @@ export const evidenceFaults = (
   change: Partial<Change>,
   now: Date,
 ): { field: string; message: string }[] => {
-  const confirmsAnew = after.verified && (!before.verified || saysElse(before, after));
-  const namesNone = after.source === '' && supportingSources(after).length === 0;
-  const leavesOut = !change.source && !change.sources?.length;
-  const lacksSource = after.verified && (namesNone || (confirmsAnew && leavesOut));
+  const isNewlyConfirmed = after.verified && (!before.verified || isContentChanged(before, after));
+  const hasNoSource = after.source === '' && supportingSources(after).length === 0;
+  const omitsSource = !change.source && !change.sources?.length;
+  const lacksSource = after.verified && (hasNoSource || (isNewlyConfirmed && omitsSource));
   return [
     ...(lacksSource
       ? [{ field: 'source', message: 'Bitte die Quelle nennen, mit der die Angabe bestätigt ist.' }]
       : []),
-    ...(after.checkedOn > lastDayBegun(now)
+    ...(after.checkedOn > latestDayOnEarth(now)
       ? [{ field: 'checkedOn', message: 'Der Tag der Prüfung liegt in der Zukunft.' }]
       : []),
-    ...daysAhead(after, lastDayBegun(now)),
+    ...futureDates(after, latestDayOnEarth(now)),
   ];
 };

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { regions } from '#countries/catalogue/catalogue.ts';
-import { onlineSchema, sourcesSchema, standingSchema } from '#countries/catalogue/evidence.contract.ts';
+import { onlineSchema, sourcesSchema, supportLevelSchema } from '#countries/catalogue/evidence.contract.ts';
 import {
   legalAddressees,
   legalHolders,
@@ -16,9 +16,9 @@ import { maxLengths } from './lengths.ts';
 import type { factsFeature } from './manifest.ts';
 
 const time = z.iso.datetime();
-const list = (values: readonly string[]) => `Eines von: ${values.join(', ')}`;
-const upTo = (length: number) => `Höchstens ${length} Zeichen`;
-const only = <T extends z.ZodRawShape>(shape: T) =>
+const oneOfMessage = (values: readonly string[]) => `Eines von: ${values.join(', ')}`;
+const maxLengthMessage = (length: number) => `Höchstens ${length} Zeichen`;
+const strictObject = <T extends z.ZodRawShape>(shape: T) =>
   z.strictObject(shape, {
     error: (issue) =>
       issue.code === 'unrecognized_keys' ? `Unbekannte Felder: ${issue.keys.join(', ')}` : undefined,
@@ -29,7 +29,7 @@ const line = z
   .trim()
   .normalize('NFC')
   .refine((text) => !isBlank(text), { error: 'Eine Zeile darf nicht leer sein.' })
-  .max(maxLengths.line, { error: upTo(maxLengths.line) });
+  .max(maxLengths.line, { error: maxLengthMessage(maxLengths.line) });
 const lines = z
   .array(line)
   .min(1, { error: 'Ohne sichere Zeilen bitte null angeben.' })
@@ -52,13 +52,13 @@ const evidence = {
   source: z
     .string()
     .trim()
-    .max(maxLengths.source, { error: upTo(maxLengths.source) }),
+    .max(maxLengths.source, { error: maxLengthMessage(maxLengths.source) }),
   checkedOn: z.iso.date({ error: 'Ein Tag wie 2026-01-31' }),
   verified: z.boolean({ error: 'true oder false' }),
   caution: z
     .string()
     .trim()
-    .max(maxLengths.caution, { error: upTo(maxLengths.caution) })
+    .max(maxLengths.caution, { error: maxLengthMessage(maxLengths.caution) })
     .openapi({ description: 'German note for the staff; empty without one.' }),
   reviewBy: z.iso
     .date({ error: 'Ein Tag wie 2026-01-31' })
@@ -67,7 +67,7 @@ const evidence = {
 };
 
 const recipientFields = {
-  office: z.enum(offices, { error: list(offices) }),
+  office: z.enum(offices, { error: oneOfMessage(offices) }),
   lines: lines
     .nullable()
     .openapi({ description: 'Without office and country; null where they are not certain.' }),
@@ -87,32 +87,32 @@ const recipientFields = {
     .openapi({ description: 'How the office takes letters online, where it says so.' }),
 };
 const legalFields = {
-  kind: z.enum(legalKinds, { error: list(legalKinds) }),
-  instrument: z.enum(legalInstruments, { error: list(legalInstruments) }),
-  unit: z.enum(legalUnits, { error: list(legalUnits) }),
+  kind: z.enum(legalKinds, { error: oneOfMessage(legalKinds) }),
+  instrument: z.enum(legalInstruments, { error: oneOfMessage(legalInstruments) }),
+  unit: z.enum(legalUnits, { error: oneOfMessage(legalUnits) }),
   number: z
     .string()
     .trim()
     .normalize('NFC')
     .refine((text) => !isBlank(text), { error: 'Bitte die Nummer angeben.' })
-    .max(maxLengths.number, { error: upTo(maxLengths.number) }),
+    .max(maxLengths.number, { error: maxLengthMessage(maxLengths.number) }),
   holders: z
-    .enum(legalHolders, { error: list(legalHolders) })
+    .enum(legalHolders, { error: oneOfMessage(legalHolders) })
     .nullable()
     .openapi({ description: 'Whom the provision protects; null where that is not known.' }),
   addressee: z
-    .enum(legalAddressees, { error: list(legalAddressees) })
+    .enum(legalAddressees, { error: oneOfMessage(legalAddressees) })
     .nullable()
     .openapi({ description: 'To whom it lets people turn; null where it names nobody.' }),
 };
-const seen = {
+const versionField = {
   version: z.int().min(0).openapi({
     description:
       'As last seen, 0 for a shipped fact; when somebody saved since, the answer is `edit_conflict`.',
   }),
 };
 const state = {
-  standing: standingSchema,
+  standing: supportLevelSchema,
   dueOn: z.iso.date().openapi({ description: 'The day by which it is read again.' }),
   version: z.int().openapi({ description: 'Raised with every change; 0 for a shipped fact.' }),
   shipped: z.boolean().openapi({ description: 'Nobody has edited it here yet.' }),
@@ -125,7 +125,7 @@ const offered = <T extends z.ZodRawShape>(shape: T) =>
     description: 'What this release says instead of what was edited here; null where nothing is new.',
   });
 
-const recipientAnswer = z
+const recipientResponse = z
   .object({
     ...recipientFields,
     ...evidence,
@@ -133,11 +133,11 @@ const recipientAnswer = z
     offered: offered({ ...recipientFields, ...evidence }),
   })
   .openapi('EditedRecipient');
-const legalAnswer = z
+const legalResponse = z
   .object({ ...legalFields, ...evidence, ...state, offered: offered({ ...legalFields, ...evidence }) })
   .openapi('EditedLegalBasis');
-const factsShape = { countryCode: z.string(), recipient: recipientAnswer, legalBasis: legalAnswer };
-const factsAnswer = z.object(factsShape).openapi('CountryFacts');
+const factsShape = { countryCode: z.string(), recipient: recipientResponse, legalBasis: legalResponse };
+const factsResponse = z.object(factsShape).openapi('CountryFacts');
 
 const affected = z
   .object({
@@ -182,7 +182,7 @@ const print = z
   .openapi('FactWords');
 
 /** What the panel of one country shows. */
-const panelAnswer = z
+const panelResponse = z
   .object({
     ...factsShape,
     affected,
@@ -206,7 +206,7 @@ const row = z
     checkedOn: z.iso.date(),
     reviewBy: z.iso.date().nullable(),
     dueOn: z.iso.date(),
-    standing: standingSchema,
+    standing: supportLevelSchema,
     verified: z.boolean(),
     version: z.int(),
     openReports: z.array(factReport.omit({ fact: true })),
@@ -216,7 +216,7 @@ const row = z
 /**
  * Read-only fields of the responses; accepted and ignored, so that a response can be sent back as request.
  */
-const answered = {
+const readOnlyFields = {
   fact: {
     shipped: z.unknown(),
     updatedAt: z.unknown(),
@@ -233,8 +233,8 @@ const answered = {
     print: z.unknown(),
   },
 };
-type Answered = { [name in keyof typeof answered.fact]?: unknown };
-const changeable = <Change extends object>({
+type ReadOnlyFields = { [name in keyof typeof readOnlyFields.fact]?: unknown };
+const withoutReadOnlyFields = <Change extends object>({
   shipped: _shipped,
   updatedAt: _updatedAt,
   updatedBy: _updatedBy,
@@ -242,18 +242,18 @@ const changeable = <Change extends object>({
   dueOn: _dueOn,
   offered: _offered,
   ...change
-}: Change & Answered) => change;
+}: Change & ReadOnlyFields) => change;
 
-export const factChanges = only(answered.country)
+export const factChanges = strictObject(readOnlyFields.country)
   .partial()
   .extend({
-    recipient: only({ ...recipientFields, ...evidence, ...seen, ...answered.fact })
+    recipient: strictObject({ ...recipientFields, ...evidence, ...versionField, ...readOnlyFields.fact })
       .partial()
-      .transform(changeable)
+      .transform(withoutReadOnlyFields)
       .optional(),
-    legalBasis: only({ ...legalFields, ...evidence, ...seen, ...answered.fact })
+    legalBasis: strictObject({ ...legalFields, ...evidence, ...versionField, ...readOnlyFields.fact })
       .partial()
-      .transform(changeable)
+      .transform(withoutReadOnlyFields)
       .optional(),
   })
   .openapi('CountryFactsChanges');
@@ -261,15 +261,15 @@ export const factChanges = only(answered.country)
 const params = z.object({ code: z.string().openapi({ example: 'DE' }) });
 
 /** Maximum facts per confirm request: all that exist. */
-const mostConfirmed = 400;
+const maxConfirmed = 400;
 
 /** Maximum reports per settle request: the daily limit of incoming ones. */
-const mostSettled = 500;
+const maxSettled = 500;
 
 /** Requests and responses of the staff API, shared by the server's routes and the back office client. */
 export const factCalls = {
   'GET /api/admin/facts': {
-    query: z.object({ state: z.enum(factStates, { error: list(factStates) }).optional() }),
+    query: z.object({ state: z.enum(factStates, { error: oneOfMessage(factStates) }).optional() }),
     answer: z.array(row),
   },
   'GET /api/admin/facts/{code}': {
@@ -281,7 +281,7 @@ export const factCalls = {
         .optional()
         .openapi({ description: 'Of `print`; unset: of the main letter.' }),
     }),
-    answer: panelAnswer,
+    answer: panelResponse,
   },
   'PATCH /api/admin/facts/{code}': {
     params,
@@ -289,18 +289,18 @@ export const factCalls = {
     answer: z.object({ ...factsShape, affected }).openapi('ChangedCountryFacts'),
   },
   'POST /api/admin/facts/confirm': {
-    body: only({
+    body: strictObject({
       facts: z
         .array(
-          only({
+          strictObject({
             countryCode: z.string({ error: 'Der Code eines Landes' }),
-            fact: z.enum(factKinds, { error: list(factKinds) }),
-            version: seen.version.optional(),
+            fact: z.enum(factKinds, { error: oneOfMessage(factKinds) }),
+            version: versionField.version.optional(),
           }),
           { error: 'Eine Liste von Angaben' },
         )
         .min(1, { error: 'Mindestens eine Angabe' })
-        .max(mostConfirmed, { error: `Höchstens ${mostConfirmed} Angaben` }),
+        .max(maxConfirmed, { error: `Höchstens ${maxConfirmed} Angaben` }),
     }).openapi('FactsToConfirm'),
     answer: z
       .object({
@@ -319,11 +319,11 @@ export const factCalls = {
     params: z.object({ id: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER) }),
   },
   'POST /api/admin/facts/reports/settle': {
-    body: only({
+    body: strictObject({
       ids: z
         .array(z.int().positive().max(Number.MAX_SAFE_INTEGER), { error: 'Eine Liste von Nummern' })
         .min(1, { error: 'Mindestens ein Hinweis' })
-        .max(mostSettled, { error: `Höchstens ${mostSettled} Hinweise` }),
+        .max(maxSettled, { error: `Höchstens ${maxSettled} Hinweise` }),
     }).openapi('SettledFactReports'),
     answer: z
       .object({ settled: z.int().openapi({ description: 'How many of them were open.' }) })
@@ -332,19 +332,19 @@ export const factCalls = {
 } as const satisfies CallsOf<typeof factsFeature>;
 
 /** What a visitor says is wrong with a fact. */
-export const reportBody = only({
+export const reportBody = strictObject({
   countryCode: z
     .string({ error: 'Der Code eines Landes' })
     .openapi({ description: 'A listed country, in any case.', example: 'BD' }),
-  fact: z.enum(factKinds, { error: list(factKinds) }),
+  fact: z.enum(factKinds, { error: oneOfMessage(factKinds) }),
   message: z
     .string({ error: 'Ein Text' })
     .openapi({ description: `1 to ${maxLengths.message} characters once spaces around it are gone.` }),
 }).openapi('FactReportBody');
 
 export type FactRow = z.infer<typeof row>;
-export type FactsAnswer = z.infer<typeof factsAnswer>;
-export type FactsPanelAnswer = z.infer<typeof panelAnswer>;
+export type FactsResponse = z.infer<typeof factsResponse>;
+export type FactsPanelResponse = z.infer<typeof panelResponse>;
 export type FactChanges = z.infer<typeof factChanges>;
-export type RecipientAnswer = z.infer<typeof recipientAnswer>;
-export type LegalAnswer = z.infer<typeof legalAnswer>;
+export type RecipientResponse = z.infer<typeof recipientResponse>;
+export type LegalResponse = z.infer<typeof legalResponse>;

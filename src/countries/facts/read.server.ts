@@ -24,9 +24,9 @@ export const loadFacts = async (db: Reader): Promise<Map<string, EditedFacts>> =
 export const loadFactsOf = async (db: Reader, code: string): Promise<EditedFacts> => {
   const rows = await db.select(columns).from(countryFacts).where(eq(countryCode, code)).orderBy(fact);
   return Object.fromEntries(
-    rows.map(({ fact: kind, value: said, ...row }) => [
+    rows.map(({ fact: kind, value: storedValue, ...row }) => [
       kind,
-      { ...said, sources: row.sources, verified: row.verified },
+      { ...storedValue, sources: row.sources, verified: row.verified },
     ]),
   );
 };

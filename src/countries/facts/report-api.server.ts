@@ -53,13 +53,14 @@ const reportRoute = createRoute({
   },
 });
 
-const wrong = (path: string, message: string) =>
+const invalidField = (path: string, message: string) =>
   new ApiError(httpErrors.invalid_input, { details: [{ path, message }] });
 
-const refusalOf = (outcome: Exclude<ReportOutcome, { kind: 'kept' }>): ApiError => {
-  if (outcome.kind === 'unknown_country') return wrong('countryCode', 'Der Code eines Landes dieser Website');
-  if (outcome.kind === 'length') return wrong('message', `1 bis ${maxLengths.message} Zeichen`);
-  if (outcome.kind === 'characters') return wrong('message', 'Ohne Steuerzeichen');
+const toApiError = (outcome: Exclude<ReportOutcome, { kind: 'kept' }>): ApiError => {
+  if (outcome.kind === 'unknown_country')
+    return invalidField('countryCode', 'Der Code eines Landes dieser Website');
+  if (outcome.kind === 'length') return invalidField('message', `1 bis ${maxLengths.message} Zeichen`);
+  if (outcome.kind === 'characters') return invalidField('message', 'Ohne Steuerzeichen');
   if (outcome.waitSeconds === null) return new ApiError(factErrors.reports_full);
   return new ApiError(httpErrors.rate_limited, {
     message: 'Von dieser Adresse kamen schon mehrere Hinweise. Bitte in einer Stunde noch einmal versuchen.',
@@ -72,6 +73,6 @@ export const reportFactApi = ({ publicUrl, submitReport, countReport }: ReportDe
   createRouter().openapi(reportRoute, async (c) => {
     requireOwnOrigin(c, publicUrl);
     const outcome = await submitReport(c.req.valid('json'), () => countReport(c));
-    if (outcome.kind !== 'kept') throw refusalOf(outcome);
+    if (outcome.kind !== 'kept') throw toApiError(outcome);
     return c.body(null, 204, { 'Cache-Control': 'no-store' });
   });

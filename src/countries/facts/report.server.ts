@@ -15,7 +15,7 @@ export type ReportOutcome =
   | { kind: 'busy'; waitSeconds: number | null };
 
 export type SubmitReport = (
-  given: { countryCode: string; fact: FactKind; message: string },
+  report: { countryCode: string; fact: FactKind; message: string },
   /**
    * Counts a report against the client's limit. Resolves to 0, or to the seconds until the next is allowed.
    */
@@ -29,15 +29,15 @@ export const normalizeMessage = (message: string): string =>
 /** Validates and stores a report. Only valid reports count towards the client's limit. */
 export const createSubmitReport =
   (db: Db): SubmitReport =>
-  async ({ countryCode, fact, message: written }, count) => {
+  async ({ countryCode, fact, message: rawMessage }, count) => {
     const country = findListed(countryCode);
     if (!country) return { kind: 'unknown_country' };
-    const message = normalizeMessage(written);
+    const message = normalizeMessage(rawMessage);
     if (isBlank(message) || message.length > maxLengths.message) return { kind: 'length' };
     if (findTextFaults(message).length > 0) return { kind: 'characters' };
     const waitSeconds = await count();
     if (waitSeconds > 0) return { kind: 'busy', waitSeconds };
     const report = { countryCode: country.code, fact, message };
-    const kept = await db.write((tx) => addReport(tx, report, new Date()));
-    return kept ? { kind: 'kept' } : { kind: 'busy', waitSeconds: null };
+    const isStored = await db.write((tx) => addReport(tx, report, new Date()));
+    return isStored ? { kind: 'kept' } : { kind: 'busy', waitSeconds: null };
   };

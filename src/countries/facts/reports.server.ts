@@ -15,7 +15,7 @@ export type FactReport = {
 };
 
 /** Limits for open reports per country, and for reports within 24 hours, per country and in total. */
-const reportBounds = { openPerCountry: 50, perCountryAndDay: 25, perDay: 500 } as const;
+const reportLimits = { openPerCountry: 50, perCountryAndDay: 25, perDay: 500 } as const;
 
 const dayMs = 24 * 3_600_000;
 /** Retention of settled reports. */
@@ -26,21 +26,25 @@ const REPORTS_LOCK = 7_202_614;
 
 const isFull = async (db: Reader, countryCode: string, now: Date): Promise<boolean> => {
   const dayAgo = new Date(now.getTime() - dayMs);
-  const [about] = await db
+  const [countryCounts] = await db
     .select({
       open: count(sql`case when ${isNull(factReports.settledAt)} then 1 end`),
       today: count(sql`case when ${gt(factReports.createdAt, dayAgo)} then 1 end`),
     })
     .from(factReports)
     .where(eq(factReports.countryCode, countryCode));
-  if (about && (about.open >= reportBounds.openPerCountry || about.today >= reportBounds.perCountryAndDay))
+  if (
+    countryCounts &&
+    (countryCounts.open >= reportLimits.openPerCountry ||
+      countryCounts.today >= reportLimits.perCountryAndDay)
+  )
     return true;
   const [earliest] = await db
     .select({ at: factReports.createdAt })
     .from(factReports)
     .orderBy(desc(factReports.id))
     .limit(1)
-    .offset(reportBounds.perDay - 1);
+    .offset(reportLimits.perDay - 1);
   return earliest !== undefined && earliest.at > dayAgo;
 };
 
@@ -75,15 +79,15 @@ export const openReports = (db: Reader, countryCode?: string): Promise<FactRepor
     )
     .orderBy(asc(factReports.id));
 
-type By = { actor: Actor; now: Date };
+type ChangedBy = { actor: Actor; now: Date };
 
 /** Settles open reports, and removes those settled a year ago. @returns how many were open and are settled now */
-const settle = async (tx: Writer, which: SQL, { actor, now }: By): Promise<number> => {
+const settleWhere = async (tx: Writer, condition: SQL, { actor, now }: ChangedBy): Promise<number> => {
   await tx.delete(factReports).where(lt(factReports.settledAt, new Date(now.getTime() - settledMs)));
   const settled = await tx
     .update(factReports)
     .set({ settledAt: now, settledBy: actor.username })
-    .where(and(which, isNull(factReports.settledAt)))
+    .where(and(condition, isNull(factReports.settledAt)))
     .returning({ id: factReports.id, countryCode: factReports.countryCode });
   await recordAudits(
     tx,
@@ -94,10 +98,10 @@ const settle = async (tx: Writer, which: SQL, { actor, now }: By): Promise<numbe
 };
 
 /** Settles a report. @returns false where there is none; once settled, it stays so */
-export const settleReport = async (tx: Writer, id: number, by: By): Promise<boolean> =>
-  (await settle(tx, eq(factReports.id, id), by)) > 0 ||
+export const settleReport = async (tx: Writer, id: number, changedBy: ChangedBy): Promise<boolean> =>
+  (await settleWhere(tx, eq(factReports.id, id), changedBy)) > 0 ||
   (await tx.$count(factReports, eq(factReports.id, id))) > 0;
 
 /** Settles many reports at once; those that are gone or settled are left out. @returns how many were open */
-export const settleReports = (tx: Writer, ids: readonly number[], by: By): Promise<number> =>
-  settle(tx, inArray(factReports.id, [...ids]), by);
+export const settleReports = (tx: Writer, ids: readonly number[], changedBy: ChangedBy): Promise<number> =>
+  settleWhere(tx, inArray(factReports.id, [...ids]), changedBy);

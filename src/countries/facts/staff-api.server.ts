@@ -13,13 +13,13 @@ import type { Db, Reader } from '#platform/db/index.server.ts';
 import { createRouter, limitBody, requireJson, staffRoute } from '#platform/http/index.server.ts';
 import { ApiError, httpErrors } from '#platform/http/index.ts';
 import { countryErrors } from '../catalogue/errors.ts';
-import { affectedBy } from './affected.server.ts';
-import { factRows, factsAnswerOf, printDataOf } from './answers.server.ts';
+import { countAffected } from './affected.server.ts';
 import { factCalls } from './contract.ts';
-import { type AnnounceFacts, changeFacts, confirmFacts, factsSubject } from './edit.server.ts';
+import { changeFacts, confirmFacts, factsSubject, type NotifyFactsChange } from './edit.server.ts';
 import { factErrors } from './errors.ts';
-import { findUnprintable, type MissingGlyphs } from './printable.server.ts';
+import { findUnprintable, type MissingGlyphs } from './find-unprintable.server.ts';
 import { openReports, settleReport, settleReports } from './reports.server.ts';
+import { factRows, printDataOf, toFactsResponse } from './responses.server.ts';
 import { readFacts, readFactsOf } from './store.server.ts';
 
 const listRoute = createRoute({
@@ -111,26 +111,26 @@ export type FactsDependencies = {
   /** The language of the main letter to a country's government. */
   mainLanguage: (country: Country) => Language;
   missingGlyphs: MissingGlyphs;
-  announce: AnnounceFacts;
+  notifyFactsChange: NotifyFactsChange;
 };
 
 const german = findLanguage(originalLanguage) as Language;
 /** Number of changes shown in the history. */
 const historyLength = 20;
 
-const countryOf = (code: string): Country => {
+const requireCountry = (code: string): Country => {
   const country = findCountry(code);
   if (!country) throw new ApiError(countryErrors.country_not_found);
   return country;
 };
 
-const languageOf = (tag: string): Language => {
+const requireLanguage = (tag: string): Language => {
   const language = findLanguage(tag);
   if (!language) throw new ApiError(contentErrors.language_not_supported);
   return language;
 };
 
-const historyOf = async (db: Reader, code: string) =>
+const loadHistory = async (db: Reader, code: string) =>
   (await readAudit(db, historyLength, factsSubject(code))).map(({ at, actorName, action, details }) => ({
     at: at.toISOString(),
     by: actorName,
@@ -138,7 +138,7 @@ const historyOf = async (db: Reader, code: string) =>
     details,
   }));
 
-const reportsOf = async (db: Reader, code: string) =>
+const loadReports = async (db: Reader, code: string) =>
   (await openReports(db, code)).map(({ id, fact, message, createdAt }) => ({
     id,
     fact,
@@ -153,7 +153,7 @@ export const factsStaffApi = ({
   textsOf,
   mainLanguage,
   missingGlyphs,
-  announce,
+  notifyFactsChange,
 }: FactsDependencies) =>
   createRouter()
     .openapi(listRoute, async (c) => {
@@ -172,39 +172,39 @@ export const factsStaffApi = ({
       );
     })
     .openapi(readRoute, async (c) => {
-      const country = countryOf(c.req.valid('param').code);
-      const { language: asked } = c.req.valid('query');
-      const language = asked ? languageOf(asked) : mainLanguage(country);
+      const country = requireCountry(c.req.valid('param').code);
+      const { language: requestedTag } = c.req.valid('query');
+      const language = requestedTag ? requireLanguage(requestedTag) : mainLanguage(country);
       const { code } = country;
       const [facts, affected, reports, history] = await Promise.all([
         readFacts(db, code),
-        affectedBy(db, code),
-        reportsOf(db, code),
-        historyOf(db, code),
+        countAffected(db, code),
+        loadReports(db, code),
+        loadHistory(db, code),
       ]);
       const print = printDataOf(country, language, textsOf(code), {
         recipient: facts.recipient.fact,
         main: mainLanguage(country).tag,
       });
-      return c.json({ ...factsAnswerOf(code, facts), affected, reports, history, print }, 200);
+      return c.json({ ...toFactsResponse(code, facts), affected, reports, history, print }, 200);
     })
     .openapi(changeRoute, async (c) => {
-      const { code } = countryOf(c.req.valid('param').code);
+      const { code } = requireCountry(c.req.valid('param').code);
       const changes = c.req.valid('json');
       const { recipient } = await readFacts(db, code);
       const faults = await findUnprintable(changes, recipient.fact, missingGlyphs);
       if (faults.length > 0) throw new ApiError(httpErrors.invalid_input, { details: faults });
-      const context = { code, actor: staffOf(c).user, now: new Date(), announce };
+      const context = { code, actor: staffOf(c).user, now: new Date(), notifyFactsChange };
       const changed = await db.write((tx) => changeFacts(tx, changes, context));
-      const facts = factsAnswerOf(code, await readFacts(db, code));
-      if (changed.ok) return c.json({ ...facts, affected: await affectedBy(db, code) }, 200);
+      const facts = toFactsResponse(code, await readFacts(db, code));
+      if (changed.ok) return c.json({ ...facts, affected: await countAffected(db, code) }, 200);
       throw changed.error.kind === 'conflict'
         ? new ApiError(editingErrors.edit_conflict, { body: { current: facts } })
         : new ApiError(httpErrors.invalid_input, { details: changed.error.faults });
     })
     .openapi(confirmRoute, async (c) => {
       const { facts } = c.req.valid('json');
-      const context = { actor: staffOf(c).user, now: new Date(), announce };
+      const context = { actor: staffOf(c).user, now: new Date(), notifyFactsChange };
       return c.json(await db.write((tx) => confirmFacts(tx, facts, context)), 200);
     })
     .openapi(settleRoute, async (c) => {

@@ -22,7 +22,7 @@ export type StoredFacts = { [Kind in FactKind]: StoredFact<Facts[Kind]> };
 
 type Row = typeof countryFacts.$inferSelect;
 
-const shipped = <Fact>(fact: Fact): StoredFact<Fact> => ({
+const shippedFact = <Fact>(fact: Fact): StoredFact<Fact> => ({
   fact,
   version: 0,
   updatedAt: null,
@@ -31,9 +31,9 @@ const shipped = <Fact>(fact: Fact): StoredFact<Fact> => ({
 });
 
 /** Digest of a shipped fact with its sources. */
-const digestOf = (fact: Recipient | LegalBasis): string => textHash(canonicalJson(fact));
+const hashOf = (fact: Recipient | LegalBasis): string => textHash(canonicalJson(fact));
 
-const edited = <Fact extends Recipient | LegalBasis>(
+const editedFact = <Fact extends Recipient | LegalBasis>(
   { value, sources, source, checkedOn, verified, ...row }: Row,
   release: Fact,
 ): StoredFact<Fact> => ({
@@ -41,15 +41,15 @@ const edited = <Fact extends Recipient | LegalBasis>(
   version: row.version,
   updatedAt: row.updatedAt,
   updatedBy: row.updatedBy,
-  offered: row.shippedDigest === digestOf(release) ? null : release,
+  offered: row.shippedDigest === hashOf(release) ? null : release,
 });
 
 const factsFrom = (code: string, rows: readonly Row[]): StoredFacts => {
-  const of = (kind: FactKind) => rows.find((row) => row.countryCode === code && row.fact === kind);
-  const [recipient, legalBasis] = [of('recipient'), of('legalBasis')];
+  const rowOf = (kind: FactKind) => rows.find((row) => row.countryCode === code && row.fact === kind);
+  const [recipient, legalBasis] = [rowOf('recipient'), rowOf('legalBasis')];
   return {
-    recipient: recipient ? edited(recipient, recipientOf(code)) : shipped(recipientOf(code)),
-    legalBasis: legalBasis ? edited(legalBasis, legalBasisOf(code)) : shipped(legalBasisOf(code)),
+    recipient: recipient ? editedFact(recipient, recipientOf(code)) : shippedFact(recipientOf(code)),
+    legalBasis: legalBasis ? editedFact(legalBasis, legalBasisOf(code)) : shippedFact(legalBasisOf(code)),
   };
 };
 
@@ -87,12 +87,12 @@ export const saveFact = async (
   tx: Writer,
   key: { code: string; kind: FactKind },
   fact: Recipient | LegalBasis,
-  by: { version: number; updatedAt: Date; updatedBy: string },
+  changedBy: { version: number; updatedAt: Date; updatedBy: string },
 ): Promise<void> => {
   const { sources, source, checkedOn, verified, ...value } = fact;
   const release = key.kind === 'recipient' ? recipientOf(key.code) : legalBasisOf(key.code);
-  const shippedDigest = digestOf(release);
-  const row = { value, sources: [...sources], source, checkedOn, verified, shippedDigest, ...by };
+  const shippedDigest = hashOf(release);
+  const row = { value, sources: [...sources], source, checkedOn, verified, shippedDigest, ...changedBy };
   await tx
     .insert(countryFacts)
     .values({ countryCode: key.code, fact: key.kind, ...row })

@@ -3,12 +3,12 @@ import { centreOf, directions, neighbour, type Point } from './directions.ts';
 import { world } from './world.server.ts';
 
 const codes = [...Object.keys(world.shapes), ...Object.keys(world.dots)];
-const places = codes.map((code): Point => {
+const points = codes.map((code): Point => {
   const [x = 0, y = 0] = world.dots[code] ?? centreOf(world.shapes[code] ?? '');
   return [x, y];
 });
 const from = (code: string, key: string) => {
-  const next = neighbour(places, codes.indexOf(code), directions[key] as Point);
+  const next = neighbour(points, codes.indexOf(code), directions[key] as Point);
   return next === null ? null : codes[next];
 };
 

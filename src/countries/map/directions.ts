@@ -16,19 +16,19 @@ const sidewaysPenalty = 2;
  * @returns its index; null at the edge of the map.
  */
 export const neighbour = (
-  places: readonly Point[],
+  points: readonly Point[],
   from: number,
   [towardX, towardY]: Point,
 ): number | null => {
-  const [fromX, fromY] = places[from] ?? [0, 0];
+  const [fromX, fromY] = points[from] ?? [0, 0];
   let best: number | null = null;
   let shortest = Number.POSITIVE_INFINITY;
-  places.forEach(([x, y], index) => {
+  points.forEach(([x, y], index) => {
     const ahead = (x - fromX) * towardX + (y - fromY) * towardY;
     const sideways = Math.abs((x - fromX) * towardY) + Math.abs((y - fromY) * towardX);
-    const way = ahead + sidewaysPenalty * sideways;
-    if (ahead <= 0 || way >= shortest) return;
-    shortest = way;
+    const cost = ahead + sidewaysPenalty * sideways;
+    if (ahead <= 0 || cost >= shortest) return;
+    shortest = cost;
     best = index;
   });
   return best;
@@ -39,9 +39,9 @@ export const centreOf = (path: string): Point => {
   const [x = 0, y = 0, ...steps] = (path.split('z')[0]?.match(/-?\d+/g) ?? []).map(Number);
   const [xs, ys] = [[x], [y]];
   steps.forEach((step, at) => {
-    const along = at % 2 === 0 ? xs : ys;
-    along.push((along[along.length - 1] ?? 0) + step);
+    const axis = at % 2 === 0 ? xs : ys;
+    axis.push((axis[axis.length - 1] ?? 0) + step);
   });
-  const half = (values: number[]) => (Math.min(...values) + Math.max(...values)) / 2;
-  return [half(xs), half(ys)];
+  const middle = (values: number[]) => (Math.min(...values) + Math.max(...values)) / 2;
+  return [middle(xs), middle(ys)];
 };

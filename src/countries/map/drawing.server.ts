@@ -3,21 +3,21 @@ import { withLabel } from '#lib/sentences.ts';
 import { mapHeadingId } from './heading-id.ts';
 import { world } from './world.server.ts';
 
-const lines = '<path d="M0 8 8 0M-2 2 2-2M6 10 10 6"/>';
+const stripes = '<path d="M0 8 8 0M-2 2 2-2M6 10 10 6"/>';
 const dots = '<circle cx="2" cy="2" r="1.2"/><circle cx="6" cy="6" r="1.2"/>';
 
 /** Fill patterns for the bands of a score and for the comparison with peers. */
 const patterns = {
   excellent: '',
-  good: lines,
+  good: stripes,
   needsImprovement: dots,
   above: '',
-  near: lines,
+  near: stripes,
   below: dots,
 } as const;
 
 /** How a country is drawn; `label` describes it in the language of the page. */
-export type MapLook = {
+export type MapStyle = {
   /** Null: no pattern. */
   key: keyof typeof patterns | null;
   label: string;
@@ -29,23 +29,23 @@ export type MapCountry = {
   name: string;
   href: string;
   /** Null when all countries look alike. */
-  look: MapLook | null;
+  mapStyle: MapStyle | null;
 };
 
 const dotRadius = 5;
 
 /** The outline of a country; null for those the map does not show. */
-const outlineOf = (code: string, look: string): string | null => {
+const outlineOf = (code: string, mapStyle: string): string | null => {
   const shape = world.shapes[code];
-  if (shape) return `<path${look} d="${shape}"/>`;
+  if (shape) return `<path${mapStyle} d="${shape}"/>`;
   const [x, y] = world.dots[code] ?? [];
-  return y === undefined ? null : `<circle${look} cx="${x}" cy="${y}" r="${dotRadius}"/>`;
+  return y === undefined ? null : `<circle${mapStyle} cx="${x}" cy="${y}" r="${dotRadius}"/>`;
 };
 
-const linkTo = ({ code, name, href, look }: MapCountry, tag: string): string => {
-  const outline = outlineOf(code, look?.key ? ` fill="url(#map-${look.key})"` : '');
+const countryLink = ({ code, name, href, mapStyle }: MapCountry, tag: string): string => {
+  const outline = outlineOf(code, mapStyle?.key ? ` fill="url(#map-${mapStyle.key})"` : '');
   if (!outline) return '';
-  const title = escapeMarkup(look ? withLabel(tag, name, look.label) : name);
+  const title = escapeMarkup(mapStyle ? withLabel(tag, name, mapStyle.label) : name);
   return `<a href="${escapeMarkup(href)}"><title>${title}</title>${outline}</a>`;
 };
 
@@ -57,7 +57,7 @@ const patternOf = (key: PatternKey): string =>
 
 /** The patterns that are needed, in a fixed order. */
 const patternsOf = (countries: readonly MapCountry[]): string => {
-  const used = new Set(countries.map(({ look }) => look?.key));
+  const used = new Set(countries.map(({ mapStyle }) => mapStyle?.key));
   return (Object.keys(patterns) as PatternKey[])
     .filter((key) => used.has(key))
     .map(patternOf)
@@ -74,6 +74,6 @@ export const worldMapMarkup = (countries: readonly MapCountry[], tag: string): s
     `<svg viewBox="0 0 ${world.width} ${world.height}" role="group" aria-labelledby="${mapHeadingId}">`,
     `<defs>${patternsOf(countries)}</defs>`,
     `<path class="map-land" d="${world.background}"/>`,
-    ...countries.map((country) => linkTo(country, tag)),
+    ...countries.map((country) => countryLink(country, tag)),
     '</svg>',
   ].join('');

@@ -1,2 +1,2 @@
 export { mapHeadingId } from './heading-id.ts';
-export { attachMapKeyboard, type Spot } from './keyboard.ts';
+export { type ActiveCountry, attachMapKeyboard } from './keyboard.ts';

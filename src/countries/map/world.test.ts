@@ -79,9 +79,9 @@ describe('the drawing', () => {
 
   it('links a country in the language of the page, in the order given, with its name escaped', () => {
     const countries = [
-      { code: 'DE', name, href: '/country/DE?lang=fr&x=1', look: none },
-      { code: 'AG', name: 'AG', href: '/country/AG', look: none },
-      { code: 'EU', name: 'EU', href: '/country/EU', look: none },
+      { code: 'DE', name, href: '/country/DE?lang=fr&x=1', mapStyle: none },
+      { code: 'AG', name: 'AG', href: '/country/AG', mapStyle: none },
+      { code: 'EU', name: 'EU', href: '/country/EU', mapStyle: none },
     ];
     const markup = worldMapMarkup(countries, 'de');
     expect(markup).toContain(
@@ -95,7 +95,10 @@ describe('the drawing', () => {
 
   it('says a band in words and by a pattern of its own, never by colour alone', () => {
     const look = { key: 'good', label: 'Gut' } as const;
-    const markup = worldMapMarkup([{ code: 'DE', name: 'Deutschland', href: '/country/DE', look }], 'de');
+    const markup = worldMapMarkup(
+      [{ code: 'DE', name: 'Deutschland', href: '/country/DE', mapStyle: look }],
+      'de',
+    );
     expect(markup).toContain(
       '<a href="/country/DE"><title>Deutschland: Gut</title><path fill="url(#map-good)" ',
     );

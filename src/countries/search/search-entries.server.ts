@@ -1,4 +1,4 @@
-import { namesInOverlays } from '#content/index.server.ts';
+import { regionalCountryNames } from '#content/index.server.ts';
 import { countryName, listedCountries } from '#countries/catalogue/catalogue.server.ts';
 import type { Country } from '#countries/catalogue/catalogue.ts';
 import { namesByLanguage } from '#countries/catalogue/names.server.ts';
@@ -33,7 +33,7 @@ const collectNames = (country: Country): SearchName[] => {
     ...untagged('old', old),
     ...untagged('other', [...zh, ...other]),
     ...[...namesByLanguage.keys()].flatMap((lang) => tagged('other', lang, [inLanguage(lang)])),
-    ...namesInOverlays(code).flatMap(({ language, name }) => tagged('other', language, [name])),
+    ...regionalCountryNames(code).flatMap(({ language, name }) => tagged('other', language, [name])),
   ];
 };
 
@@ -41,9 +41,9 @@ const namesByCode = new Map<string, SearchName[]>();
 
 /** All names of a country, those that explain a hit best first; cached for the lists of all languages. */
 export const namesOf = (country: Country): SearchName[] => {
-  const known = namesByCode.get(country.code) ?? collectNames(country);
-  namesByCode.set(country.code, known);
-  return known;
+  const cached = namesByCode.get(country.code) ?? collectNames(country);
+  namesByCode.set(country.code, cached);
+  return cached;
 };
 
 const entryOf = (country: Country, lang: string): SearchEntry => {

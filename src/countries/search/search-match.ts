@@ -22,16 +22,16 @@ const ideographic = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Scr
 type Forms = Pick<PreparedName, 'forms' | 'compact'>;
 
 /** Cached across languages, because they share names and normalising takes most of the time. */
-const knownForms = new Map<string, Forms>();
+const formsCache = new Map<string, Forms>();
 
 /** @param text a name from the tables, never visitor input, because its forms are cached */
 export const formsOf = (text: string): Forms => {
-  const known = knownForms.get(text);
-  if (known) return known;
+  const cached = formsCache.get(text);
+  if (cached) return cached;
   const forms = [...new Set([normaliseText(text), normaliseSpelledOut(text)])];
-  const made = { forms, compact: forms.map(withoutSpaces) };
-  knownForms.set(text, made);
-  return made;
+  const result = { forms, compact: forms.map(withoutSpaces) };
+  formsCache.set(text, result);
+  return result;
 };
 
 export const prepareName = (text: string, kind: NameKind): PreparedName => ({ text, kind, ...formsOf(text) });

@@ -12,7 +12,7 @@ import {
   prepareName,
   prepareQuery,
 } from './search-match.ts';
-import { withinOneError } from './typing-error.ts';
+import { withinOneError } from './within-one-error.ts';
 
 export type { NameKind } from './search-match.ts';
 
@@ -53,24 +53,27 @@ export type SearchOptions = {
 const maxQueryLength = 200;
 const minCorrectableLength = 4;
 /** Prefixes of shorter words are too similar: with one error 'iran' would match 'Frankreich'. */
-const minCorrectableBeginning = 5;
+const minCorrectablePrefix = 5;
 
 /** The names of an entry, and all their forms in one string, to rule out most entries with one scan. */
 type PreparedEntry = { names: readonly PreparedName[]; allForms: string };
 
-const prepared = new WeakMap<SearchEntry, PreparedEntry>();
+const preparedEntries = new WeakMap<SearchEntry, PreparedEntry>();
 
 const prepareEntry = (entry: SearchEntry): PreparedEntry => {
-  const known = prepared.get(entry);
-  if (known) return known;
+  const cached = preparedEntries.get(entry);
+  if (cached) return cached;
   const names = [
     prepareName(entry.code, 'code'),
     prepareName(entry.name, 'name'),
     ...entry.names.map(({ text, kind }) => prepareName(text, kind)),
   ];
-  const made = { names, allForms: names.flatMap(({ forms, compact }) => [...forms, ...compact]).join('\n') };
-  prepared.set(entry, made);
-  return made;
+  const result = {
+    names,
+    allForms: names.flatMap(({ forms, compact }) => [...forms, ...compact]).join('\n'),
+  };
+  preparedEntries.set(entry, result);
+  return result;
 };
 
 /** Entries prepared without a pause: a few milliseconds on a slow phone. */
@@ -88,9 +91,9 @@ export const prepareEntries = async (entries: readonly SearchEntry[]): Promise<v
 };
 
 /** Kinds of names that explain a hit only when no better name matches. */
-const remote = new Set<NameKind>(['old', 'other']);
+const secondaryKinds = new Set<NameKind>(['old', 'other']);
 /** Ranks partial matches of former or foreign names below all others. */
-const remoteFactor = 0.1;
+const secondaryFactor = 0.1;
 
 type Rated = { name: PreparedName; quality: number };
 
@@ -100,42 +103,42 @@ const bestName = (entry: SearchEntry, rate: (name: PreparedName) => number): Rat
   let bestScore = 0;
   for (const name of prepareEntry(entry).names) {
     const quality = rate(name);
-    const factor = quality < exactMatch && remote.has(name.kind) ? remoteFactor : 1;
+    const factor = quality < exactMatch && secondaryKinds.has(name.kind) ? secondaryFactor : 1;
     const score = quality && factor * (quality * nameKinds.length - nameKinds.indexOf(name.kind));
     if (score > bestScore) [best, bestScore] = [{ name, quality }, score];
   }
   return best;
 };
 
-type Found = { hit: SearchHit; quality: number };
+type Candidate = { hit: SearchHit; quality: number };
 
-const isRemote = ({ hit }: Found): boolean => remote.has(hit.reason.kind);
-const fewestLettersInside = 3;
+const isSecondary = ({ hit }: Candidate): boolean => secondaryKinds.has(hit.reason.kind);
+const minInfixLength = 3;
 
 /**
  * Drops weak matches. Partial matches of former and foreign names are dropped when another country matches
  * exactly. Infix matches are dropped when others match at the start: those of former and foreign names
  * always, those of any name for queries of one or two letters.
  */
-const withoutNoise = (found: readonly Found[], query: string): Found[] => {
-  const beginsSomewhere = found.some(({ quality }) => quality > matchInside);
-  const isNamed = found.some((each) => each.hit.exact && !isRemote(each));
-  return found.filter((each) => {
-    const isMeant = !isRemote(each) && query.length >= fewestLettersInside;
-    if (!isMeant && beginsSomewhere && each.quality <= matchInside) return false;
-    return !isNamed || each.hit.exact || !isRemote(each);
+const withoutNoise = (candidates: readonly Candidate[], query: string): Candidate[] => {
+  const hasPrefixMatch = candidates.some(({ quality }) => quality > matchInside);
+  const hasExactMatch = candidates.some((each) => each.hit.exact && !isSecondary(each));
+  return candidates.filter((each) => {
+    const isRelevant = !isSecondary(each) && query.length >= minInfixLength;
+    if (!isRelevant && hasPrefixMatch && each.quality <= matchInside) return false;
+    return !hasExactMatch || each.hit.exact || !isSecondary(each);
   });
 };
 
 /** Exact matches first, then prefix matches, then the rest; stable within each group. */
-const inGroups = (found: readonly Found[]): Found[] => {
-  const exact = found.filter(({ hit }) => hit.exact);
-  const others = found.filter(({ hit }) => !hit.exact);
-  const begins = (each: Found) => each.quality >= matchAtStart && !isRemote(each);
-  return [...exact, ...others.filter(begins), ...others.filter((each) => !begins(each))];
+const groupByMatch = (candidates: readonly Candidate[]): Candidate[] => {
+  const exact = candidates.filter(({ hit }) => hit.exact);
+  const others = candidates.filter(({ hit }) => !hit.exact);
+  const isPrefixMatch = (each: Candidate) => each.quality >= matchAtStart && !isSecondary(each);
+  return [...exact, ...others.filter(isPrefixMatch), ...others.filter((each) => !isPrefixMatch(each))];
 };
 
-const findDirect = (entries: readonly SearchEntry[], query: string): Found[] => {
+const findDirect = (entries: readonly SearchEntry[], query: string): Candidate[] => {
   const preparedQuery = prepareQuery(query);
   return entries.flatMap((entry) => {
     const { allForms } = prepareEntry(entry);
@@ -148,7 +151,7 @@ const findDirect = (entries: readonly SearchEntry[], query: string): Found[] => 
   });
 };
 
-const findRated = (entries: readonly SearchEntry[], fits: (name: PreparedName) => boolean): Found[] =>
+const findRated = (entries: readonly SearchEntry[], fits: (name: PreparedName) => boolean): Candidate[] =>
   entries.flatMap((entry) => {
     const best = bestName(entry, (name) => Number(fits(name)));
     if (!best) return [];
@@ -161,11 +164,11 @@ const fitsName = (query: string) => (form: string) => withinOneError(query, form
 const fitsWord = (query: string) => (form: string) =>
   form.split(' ').some((word) => word.length >= minCorrectableLength && withinOneError(query, word));
 /** Requires the same first letter, where typos are rare. */
-const fitsBeginning = (query: string) => (form: string) =>
+const fitsPrefix = (query: string) => (form: string) =>
   [form, ...form.split(' ')].some((word) => word[0] === query[0] && withinOneError(query, word, 'beginning'));
 
 /** Tolerates one typo: in a whole name, else in a whole word, else in a prefix of either. */
-const findCorrected = (entries: readonly SearchEntry[], query: string): Found[] => {
+const findCorrected = (entries: readonly SearchEntry[], query: string): Candidate[] => {
   const letters = [...query.normalize('NFC')].length;
   if (letters < minCorrectableLength) return [];
   const find = (fits: (form: string) => boolean, others: boolean) =>
@@ -178,34 +181,35 @@ const findCorrected = (entries: readonly SearchEntry[], query: string): Found[] 
   if (names.length > 0) return names;
   const words = find(fitsWord(query), true);
   if (words.length > 0) return words;
-  return letters < minCorrectableBeginning ? [] : find(fitsBeginning(query), false);
+  return letters < minCorrectablePrefix ? [] : find(fitsPrefix(query), false);
 };
 
-const everything = (entries: readonly SearchEntry[]): SearchHit[] =>
+const allAsHits = (entries: readonly SearchEntry[]): SearchHit[] =>
   entries.map(({ code, name }) => ({ code, reason: { kind: 'name', text: name }, exact: false }));
 
-const flag = /^(?:[\u{1F1E6}-\u{1F1FF}]{2}|\u{1F3F4}\u{E0067}\u{E0062}[\u{E0061}-\u{E007A}]{3}\u{E007F})$/u;
+const flagPattern =
+  /^(?:[\u{1F1E6}-\u{1F1FF}]{2}|\u{1F3F4}\u{E0067}\u{E0062}[\u{E0061}-\u{E007A}]{3}\u{E007F})$/u;
 
 /** The code spelled by the letters of a flag (an emoji); the flags of England, Scotland and Wales are those of GB. */
 const codeOfFlag = (query: string): string | null => {
-  if (!flag.test(query)) return null;
-  const [first = 0, second = 0] = [...query].map((sign) => sign.codePointAt(0) ?? 0);
+  if (!flagPattern.test(query)) return null;
+  const [first = 0, second = 0] = [...query].map((character) => character.codePointAt(0) ?? 0);
   const isPair = first < 0x1f3f4;
   return isPair ? String.fromCharCode(first - 0x1f1a5, second - 0x1f1a5) : 'GB';
 };
 
-const sorted = new WeakMap<readonly SearchEntry[], Map<string, readonly SearchEntry[]>>();
+const sortCache = new WeakMap<readonly SearchEntry[], Map<string, readonly SearchEntry[]>>();
 
 /** The entries sorted by displayed name; cached, because every search needs them. */
-const inOrder = (entries: readonly SearchEntry[], locale: string): readonly SearchEntry[] => {
-  const byLocale = sorted.get(entries) ?? new Map<string, readonly SearchEntry[]>();
-  sorted.set(entries, byLocale);
-  const known = byLocale.get(locale);
-  if (known) return known;
+const sortedByName = (entries: readonly SearchEntry[], locale: string): readonly SearchEntry[] => {
+  const byLocale = sortCache.get(entries) ?? new Map<string, readonly SearchEntry[]>();
+  sortCache.set(entries, byLocale);
+  const cached = byLocale.get(locale);
+  if (cached) return cached;
   const { compare } = collator(locale);
-  const made = [...entries].sort((a, b) => compare(a.sortName ?? a.name, b.sortName ?? b.name));
-  byLocale.set(locale, made);
-  return made;
+  const result = [...entries].sort((a, b) => compare(a.sortName ?? a.name, b.sortName ?? b.name));
+  byLocale.set(locale, result);
+  return result;
 };
 
 /**
@@ -220,15 +224,17 @@ export const searchCountries = (
   query: string,
   { region = 'all', locale = 'en' }: SearchOptions = {},
 ): SearchHit[] => {
-  const inRegion = inOrder(entries, locale).filter((entry) => region === 'all' || entry.region === region);
+  const inRegion = sortedByName(entries, locale).filter(
+    (entry) => region === 'all' || entry.region === region,
+  );
   const code = codeOfFlag(query.trim());
   if (code !== null) {
     const reason = { kind: 'code', text: code } as const;
     return inRegion.filter((entry) => entry.code === code).map(() => ({ code, reason, exact: true }));
   }
   const normalised = normaliseText(query.slice(0, maxQueryLength));
-  if (!normalised) return everything(inRegion);
+  if (!normalised) return allAsHits(inRegion);
   const direct = withoutNoise(findDirect(inRegion, normalised), normalised);
-  const found = direct.length > 0 ? direct : findCorrected(inRegion, normalised);
-  return inGroups(found).map(({ hit }) => hit);
+  const candidates = direct.length > 0 ? direct : findCorrected(inRegion, normalised);
+  return groupByMatch(candidates).map(({ hit }) => hit);
 };

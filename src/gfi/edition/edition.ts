@@ -21,7 +21,7 @@ type EditionInput = {
   /** Returns null for a measure that must not be used. */
   provenance: (code: string) => Provenance | null;
   /** Why a sub-score has no measure. */
-  gap: (key: IndicatorKey) => string;
+  gapReason: (key: IndicatorKey) => string;
 };
 
 const extent = (countries: ReadonlyMap<string, readonly Point[]>) => {
@@ -29,8 +29,8 @@ const extent = (countries: ReadonlyMap<string, readonly Point[]>) => {
   return {
     rows: all.length,
     countries: countries.size,
-    firstYear: all.reduce((least, year) => Math.min(least, year)),
-    lastYear: all.reduce((most, year) => Math.max(most, year)),
+    firstYear: all.reduce((min, year) => Math.min(min, year)),
+    lastYear: all.reduce((max, year) => Math.max(max, year)),
   };
 };
 
@@ -45,7 +45,14 @@ const countriesWithRecentFigures = (
 };
 
 /** Chooses the best measure with recent figures of enough countries for each sub-score, and drops all others. */
-export const makeEdition = ({ id, made, referenceYear, figures, provenance, gap }: EditionInput): Edition => {
+export const createEdition = ({
+  id,
+  made,
+  referenceYear,
+  figures,
+  provenance,
+  gapReason,
+}: EditionInput): Edition => {
   const chosen = chooseMeasures(
     (measure) =>
       provenance(measure.code) !== null &&
@@ -57,7 +64,7 @@ export const makeEdition = ({ id, made, referenceYear, figures, provenance, gap 
     return measure && from && countries ? [{ ...toManifest(measure), ...from, ...extent(countries) }] : [];
   });
   const incomes = figures.get(income.code);
-  const incomesFrom = provenance(income.code);
+  const incomeProvenance = provenance(income.code);
   return {
     manifest: {
       id,
@@ -65,16 +72,15 @@ export const makeEdition = ({ id, made, referenceYear, figures, provenance, gap 
       made,
       licence: editionLicence,
       measures,
-      ...(incomes && incomesFrom
-        ? { income: { ...toManifest(income), ...incomesFrom, ...extent(incomes) } }
+      ...(incomes && incomeProvenance
+        ? { income: { ...toManifest(income), ...incomeProvenance, ...extent(incomes) } }
         : {}),
-      gaps: chosen.flatMap(({ key, measure }) => (measure ? [] : [{ key, reason: gap(key) }])),
+      gaps: chosen.flatMap(({ key, measure }) => (measure ? [] : [{ key, reason: gapReason(key) }])),
     },
     figures: new Map(
-      [...measures.map(({ code }) => code), ...(incomes && incomesFrom ? [income.code] : [])].map((code) => [
-        code,
-        figures.get(code) ?? new Map<string, readonly Point[]>(),
-      ]),
+      [...measures.map(({ code }) => code), ...(incomes && incomeProvenance ? [income.code] : [])].map(
+        (code) => [code, figures.get(code) ?? new Map<string, readonly Point[]>()],
+      ),
     ),
   };
 };

@@ -7,12 +7,15 @@ import { type EditionSeries, manifestSchema } from './manifest.ts';
 import { fromWideTable, toWideTable } from './wide-table.ts';
 import { yearsOf } from './years.ts';
 
-const undated = ({ retrieved: _retrieved, changeKey: _changeKey, ...kept }: EditionSeries) => kept;
+const withoutDates = ({ retrieved: _retrieved, changeKey: _changeKey, ...rest }: EditionSeries) => rest;
 
 /** Digest of an edition's content, regardless of its name and dates. */
 export const editionDigest = ({ manifest, figures }: Edition): string => {
   const { id: _id, made: _made, measures, income, ...content } = manifest;
-  const series = { measures: measures.map(undated), ...(income ? { income: undated(income) } : {}) };
+  const series = {
+    measures: measures.map(withoutDates),
+    ...(income ? { income: withoutDates(income) } : {}),
+  };
   return createHash('sha256')
     .update(canonicalJson({ ...content, ...series }))
     .update(toWideTable(figures, yearsOf(manifest)))

@@ -36,9 +36,9 @@ const readLine = (cells: readonly string[], years: readonly number[], line: numb
 
 /** @throws naming the faulty line. */
 export const fromWideTable = (table: string): Figures => {
-  const read = parseCsv(table);
-  if (!read.ok) throw new Error(`figures.csv:${read.error.line}: no CSV (${read.error.reason})`);
-  const [header, ...lines] = read.value;
+  const parsed = parseCsv(table);
+  if (!parsed.ok) throw new Error(`figures.csv:${parsed.error.line}: no CSV (${parsed.error.reason})`);
+  const [header, ...lines] = parsed.value;
   const years = readYears(header?.cells ?? []);
   return toFigures(lines.flatMap(({ line, cells }) => readLine(cells, years, line)));
 };

@@ -43,7 +43,7 @@ describe('the years of an edition', () => {
     expect(table.split('\n')[0]).toMatch(/,2025,2026$/);
     expect(fromWideTable(table).get(measure)?.get('KE')?.at(-1)).toEqual({ year: 2026, value: 88 });
     expect(editionDigest(edition)).not.toBe(editionDigest(later(2026, 2026, 89)));
-    expect(scoreEdition(edition, allCountries()).of('KE')?.history().at(-1)?.year).toBe(2026);
+    expect(scoreEdition(edition, allCountries()).forCountry('KE')?.history().at(-1)?.year).toBe(2026);
   });
 });
 

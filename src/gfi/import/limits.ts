@@ -23,8 +23,8 @@ export const defaultLimits: Limits = {
 
 const formatNumber = (value: number): string => value.toLocaleString('de-DE', { maximumFractionDigits: 1 });
 
-export const megabytes = (bytes: number): string => `${formatNumber(bytes / 1_000_000)} MB`;
-export const seconds = (ms: number): string => `${formatNumber(ms / 1000)} s`;
+export const formatMegabytes = (bytes: number): string => `${formatNumber(bytes / 1_000_000)} MB`;
+export const formatSeconds = (ms: number): string => `${formatNumber(ms / 1000)} s`;
 
 /** Keeps track of what a run has used. */
 export const createBudget = (limits: Limits) => {
@@ -33,16 +33,16 @@ export const createBudget = (limits: Limits) => {
   let bytes = 0;
   return {
     /** Counts a request; returns the reason if it must not be made. */
-    takeRequest: (): string | null => {
-      if (performance.now() >= end) return `der Lauf dauert länger als ${seconds(limits.runMs)}`;
+    consumeRequest: (): string | null => {
+      if (performance.now() >= end) return `der Lauf dauert länger als ${formatSeconds(limits.runMs)}`;
       if (requests >= limits.requests) return `mehr als ${limits.requests} Anfragen in einem Lauf`;
       requests += 1;
       return null;
     },
-    takeBytes: (count: number): string | null => {
+    consumeBytes: (count: number): string | null => {
       bytes += count;
       return bytes > limits.runBytes
-        ? `alle Antworten zusammen größer als ${megabytes(limits.runBytes)}`
+        ? `alle Antworten zusammen größer als ${formatMegabytes(limits.runBytes)}`
         : null;
     },
     /** Milliseconds that the next response may take. */

@@ -1,6 +1,6 @@
 import type { Country } from '#countries/index.ts';
 import { err, ok, type Result } from '#lib/result.ts';
-import { type Edition, makeEdition, type Provenance } from '../edition/edition.ts';
+import { createEdition, type Edition, type Provenance } from '../edition/edition.ts';
 import { countFigures, type Figures, type Point, toFigures } from '../edition/figures.ts';
 import { type EditionSeries, seriesOf } from '../edition/manifest.ts';
 import { measuresOf } from '../measures/all-measures.ts';
@@ -8,7 +8,7 @@ import type { Fault, ReadRows } from './read-rows.ts';
 import { compareEditions, type Report } from './report.ts';
 
 /** Minimum share of a measure's current figures that a new source must contain. */
-const minKeptShare = 0.8;
+const minRetainedShare = 0.8;
 /** Factor of change from which figures are assumed to be in another unit. */
 const unitFactor = 10;
 /** With fewer figures a single year is not checked for a change of unit. */
@@ -33,11 +33,11 @@ const factorsBetween = (before: Series, after: Series): Map<number, number[]> =>
   for (const [country, series] of before) {
     const now = new Map(after.get(country)?.map(({ year, value }) => [year, value]));
     for (const { year, value } of series) {
-      const fresh = now.get(year);
-      if (value === 0 || fresh === undefined) continue;
-      const ofYear = factors.get(year) ?? [];
-      ofYear.push(Math.abs(fresh / value));
-      factors.set(year, ofYear);
+      const incoming = now.get(year);
+      if (value === 0 || incoming === undefined) continue;
+      const yearFactors = factors.get(year) ?? [];
+      yearFactors.push(Math.abs(incoming / value));
+      factors.set(year, yearFactors);
     }
   }
   return factors;
@@ -58,21 +58,26 @@ const unitChangesBetween = (code: string, before: Series, after: Series): Fault[
   });
   const whole = unitChangeIn([...factors.values()].flat());
   if (whole !== null) return [fault(code, whole)];
-  return [...factors].flatMap(([year, ofYear]) => {
-    const factor = ofYear.length < minFiguresPerYear ? null : unitChangeIn(ofYear);
+  return [...factors].flatMap(([year, yearFactors]) => {
+    const factor = yearFactors.length < minFiguresPerYear ? null : unitChangeIn(yearFactors);
     return factor === null ? [] : [fault(`${code}, ${year}`, factor)];
   });
 };
 
 /** Faults of new figures compared with the current ones. */
-const faultsBetween = (current: Edition, fresh: Figures): Fault[] =>
+const faultsBetween = (current: Edition, incoming: Figures): Fault[] =>
   [...current.figures].flatMap(([code, before]): Fault[] => {
-    const after = fresh.get(code);
+    const after = incoming.get(code);
     if (!after) return [];
-    const [had, has] = [countFigures(before), countFigures(after)];
+    const [previousCount, incomingCount] = [countFigures(before), countFigures(after)];
     return [
-      ...(has < had * minKeptShare
-        ? [{ at: code, reason: `nur ${has} Werte, bisher ${had}; die Quelle ist nicht vollständig` }]
+      ...(incomingCount < previousCount * minRetainedShare
+        ? [
+            {
+              at: code,
+              reason: `nur ${incomingCount} Werte, bisher ${previousCount}; die Quelle ist nicht vollständig`,
+            },
+          ]
         : []),
       ...unitChangesBetween(code, before, after),
     ];
@@ -100,21 +105,21 @@ type PreparedImport = { edition: Edition; report: () => Report };
  */
 export const prepareImport = (input: ImportInput): Result<PreparedImport, Fault[]> => {
   const { rows, leftOut, current, countries, provenance, editions, today } = input;
-  const fresh = toFigures(rows);
-  const faults = current ? faultsBetween(current, fresh) : [];
+  const incoming = toFigures(rows);
+  const faults = current ? faultsBetween(current, incoming) : [];
   if (faults.length > 0) return err(faults);
   const currentSeries = new Map(current && seriesOf(current.manifest).map((series) => [series.code, series]));
-  const edition = makeEdition({
+  const edition = createEdition({
     id: nextId(today, editions),
     made: today,
     referenceYear: Number(today.slice(0, 4)),
-    figures: new Map([...(current?.figures ?? []), ...fresh]),
+    figures: new Map([...(current?.figures ?? []), ...incoming]),
     provenance: (code) => {
-      if (fresh.has(code)) return provenance(code);
+      if (incoming.has(code)) return provenance(code);
       const before = currentSeries.get(code);
       return before ? provenanceOf(before) : null;
     },
-    gap: (key) =>
+    gapReason: (key) =>
       `none of ${measuresOf(key)
         .map(({ code }) => code)
         .join(', ')} in the source`,
@@ -123,7 +128,7 @@ export const prepareImport = (input: ImportInput): Result<PreparedImport, Fault[
     return err([{ at: 'Quelle', reason: 'keine Messgröße mit Werten für genügend Länder' }]);
   const carriedOver = seriesOf(edition.manifest)
     .map(({ code }) => code)
-    .filter((code) => !fresh.has(code));
+    .filter((code) => !incoming.has(code));
   const compared = { before: current, after: edition, countries, carriedOver, leftOut };
   return ok({ edition, report: () => compareEditions(compared) });
 };

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { findCountry } from '#countries/catalogue/catalogue.server.ts';
-import { readTable } from './read-rows.ts';
+import { parseIndicatorsCsv } from './read-rows.ts';
 
-const head = 'code,indicator,year,value\n';
+const header = 'code,indicator,year,value\n';
 const isCountry = (code: string) => findCountry(code)?.code === code;
-const read = (text: string) => readTable('indicators.csv', text, { isCountry, currentYear: 2026 });
+const parse = (text: string) => parseIndicatorsCsv('indicators.csv', text, { isCountry, currentYear: 2026 });
 const faults = (text: string) => {
-  const result = read(text);
+  const result = parse(text);
   return result.ok ? [] : result.error.map(({ at, reason }) => `${at}: ${reason}`);
 };
 const rows = (text: string) => {
-  const result = read(text);
+  const result = parse(text);
   if (!result.ok) throw new Error(JSON.stringify(result.error));
   return result.value;
 };
@@ -18,25 +18,27 @@ const rows = (text: string) => {
 describe('a table of figures', () => {
   it('is read with or without a byte-order mark, with either end of line', () => {
     const expected = [{ country: 'NA', measure: 'SH.H2O.BASW.ZS', year: 2020, value: 84.25 }];
-    expect(rows(`${head}NA,SH.H2O.BASW.ZS,2020,84.25\n`).rows).toEqual(expected);
-    expect(rows(`\uFEFF${head}"NA","SH.H2O.BASW.ZS",2020,84.25\n`.replaceAll('\n', '\r\n')).rows).toEqual(
+    expect(rows(`${header}NA,SH.H2O.BASW.ZS,2020,84.25\n`).rows).toEqual(expected);
+    expect(rows(`\uFEFF${header}"NA","SH.H2O.BASW.ZS",2020,84.25\n`.replaceAll('\n', '\r\n')).rows).toEqual(
       expected,
     );
   });
 
   it('knows NA for Namibia, and EU and TW as members', () => {
     const table = ['NA', 'EU', 'TW'].map((code) => `${code},CC.EST,2020,1\n`).join('');
-    expect(rows(head + table).rows.map(({ country }) => country)).toEqual(['NA', 'EU', 'TW']);
+    expect(rows(header + table).rows.map(({ country }) => country)).toEqual(['NA', 'EU', 'TW']);
   });
 
   it('leaves out what no measure needs, and counts it', () => {
-    const { rows: kept, leftOut } = rows(`${head}DE,SOMETHING,2020,1\nDE,CC.EST,1996,1\nDE,CC.EST,2020,1\n`);
+    const { rows: kept, leftOut } = rows(
+      `${header}DE,SOMETHING,2020,1\nDE,CC.EST,1996,1\nDE,CC.EST,2020,1\n`,
+    );
     expect(kept).toHaveLength(1);
     expect(leftOut).toEqual({ unknownIndicator: 1, otherYears: 1 });
   });
 
   it('takes a figure of the current year', () => {
-    expect(rows(`${head}DE,CC.EST,2026,1\n`).rows.map(({ year }) => year)).toEqual([2026]);
+    expect(rows(`${header}DE,CC.EST,2026,1\n`).rows.map(({ year }) => year)).toEqual([2026]);
   });
 
   it.each([
@@ -72,13 +74,13 @@ describe('a table of figures', () => {
     ['a cut line', 'FR,CC.E', 'indicators.csv:3: Die letzte Zeile ist nicht abgeschlossen'],
     ['a missing field', 'FR,CC.EST,2020\n', 'indicators.csv:3: 3 statt 4 Felder'],
   ])('refuses %s with file, line and reason', (_, line, fault) => {
-    const found = faults(`${head}DE,CC.EST,2020,1\n${line}`);
+    const found = faults(`${header}DE,CC.EST,2020,1\n${line}`);
     expect(found).toHaveLength(1);
     expect(found[0]).toContain(fault);
   });
 
   it('refuses a file that is something else, and stops counting at twenty faults', () => {
     expect(faults('<html>')[0]).toMatch(/^indicators\.csv:1: Die erste Zeile muss/);
-    expect(faults(head + 'DE,CC.EST,x,1\n'.repeat(50))).toHaveLength(20);
+    expect(faults(header + 'DE,CC.EST,x,1\n'.repeat(50))).toHaveLength(20);
   });
 });

@@ -30,7 +30,7 @@ const parseNumber = (text: string): number | null =>
   /^-?\d+(\.\d+)?([eE][+-]?\d+)?$/.test(text) ? Number(text) : null;
 
 /** Parses a record: a row, null for an unknown measure, or a string with the fault. */
-const readRecord = (cells: readonly string[], { isCountry, currentYear }: Checks): Row | null | string => {
+const parseRecord = (cells: readonly string[], { isCountry, currentYear }: Checks): Row | null | string => {
   const [country = '', code = '', year = '', value = ''] = cells;
   if (cells.length !== 4) return `${cells.length} statt 4 Felder; die Datei ist vielleicht nicht vollständig`;
   const measure = findSeries(code);
@@ -65,26 +65,28 @@ const csvReasons: Readonly<Record<CsvFault['reason'], string>> = {
  * Parses a table `code,indicator,year,value`. Rows of unknown measures are skipped; any fault rejects the
  * whole table.
  */
-export const readTable = (file: string, text: string, checks: Checks): Result<ReadRows, Fault[]> => {
-  const read = parseCsv(text);
-  if (!read.ok) return err([{ at: `${file}:${read.error.line}`, reason: csvReasons[read.error.reason] }]);
-  const [head, ...records] = read.value;
+export const parseIndicatorsCsv = (file: string, text: string, checks: Checks): Result<ReadRows, Fault[]> => {
+  const parsed = parseCsv(text);
+  if (!parsed.ok)
+    return err([{ at: `${file}:${parsed.error.line}`, reason: csvReasons[parsed.error.reason] }]);
+  const [head, ...records] = parsed.value;
   const faults = fileFaults(file, text, head);
   if (faults.length > 0) return err(faults);
   const rows: Row[] = [];
-  const seen = new Map<string, number>();
+  const lineByFigure = new Map<string, number>();
   const leftOut = { unknownIndicator: 0, otherYears: 0 };
   for (const { line, cells } of records) {
     const at = `${file}:${line}`;
-    const row = readRecord(cells, checks);
+    const row = parseRecord(cells, checks);
     if (typeof row === 'string') faults.push({ at, reason: row });
     else if (row === null) leftOut.unknownIndicator += 1;
     else if (row.year < firstYear) leftOut.otherYears += 1;
     else {
       const name = `${row.measure} ${row.country} ${row.year}`;
-      const before = seen.get(name);
-      if (before !== undefined) faults.push({ at, reason: `doppelt, schon in Zeile ${before}: ${name}` });
-      else seen.set(name, line);
+      const firstLine = lineByFigure.get(name);
+      if (firstLine !== undefined)
+        faults.push({ at, reason: `doppelt, schon in Zeile ${firstLine}: ${name}` });
+      else lineByFigure.set(name, line);
       rows.push(row);
     }
     if (faults.length >= maxFaults) break;

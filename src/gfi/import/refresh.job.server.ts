@@ -2,9 +2,9 @@ import type { Db } from '#platform/db/index.server.ts';
 import type { JobKind } from '#platform/jobs/index.server.ts';
 import type { Logger } from '#platform/log/index.server.ts';
 import type { GfiJob } from '../manifest.ts';
+import { formatFaults, formatReport } from './format-report.ts';
 import { runImport } from './run-import.server.ts';
 import type { FetchOptions } from './world-bank-fetch.server.ts';
-import { formatFaults, formatReport } from './write-report.ts';
 
 /**
  * Fetches figures from the World Bank and stores new ones as an edition. Activation is manual, so that

@@ -44,16 +44,16 @@ const byFigure = (figures: Figures): Map<string, number> =>
 
 const countDifferences = (before: Figures, after: Figures) => {
   const [old, fresh] = [byFigure(before), byFigure(after)];
-  let [added, changed, kept] = [0, 0, 0];
+  let [added, changed, common] = [0, 0, 0];
   for (const [name, value] of fresh) {
-    const known = old.get(name);
-    if (known === undefined) added += 1;
+    const oldValue = old.get(name);
+    if (oldValue === undefined) added += 1;
     else {
-      kept += 1;
-      if (known !== value) changed += 1;
+      common += 1;
+      if (oldValue !== value) changed += 1;
     }
   }
-  return { added, changed, removed: old.size - kept };
+  return { added, changed, removed: old.size - common };
 };
 
 const vanishedFrom = (before: Figures, after: Figures): Report['vanished'] =>
@@ -74,13 +74,16 @@ const scoreChanges = (before: Edition | null, after: Edition, countries: Countri
   const jumps: Report['jumps'] = [];
   const bands: Report['bands'] = [];
   for (const { code } of countries) {
-    const [was, is] = [old?.of(code) ?? null, fresh.of(code)];
+    const [oldScores, newScores] = [old?.forCountry(code) ?? null, fresh.forCountry(code)];
     for (const { key } of indicators) {
-      const [past, now] = [was?.set.figures[key].score ?? null, is?.set.figures[key].score ?? null];
+      const [past, now] = [
+        oldScores?.set.figures[key].score ?? null,
+        newScores?.set.figures[key].score ?? null,
+      ];
       if (past !== null && (now === null || Math.abs(now - past) >= minJump))
         jumps.push({ country: code, key, before: past, after: now });
     }
-    const [past, now] = [was?.summary.overall ?? null, is?.summary.overall ?? null];
+    const [past, now] = [oldScores?.summary.overall ?? null, newScores?.summary.overall ?? null];
     if (bandOf(past)?.key !== bandOf(now)?.key) bands.push({ country: code, before: past, after: now });
   }
   const distance = ({ before: past, after: now }: Report['jumps'][number]) =>

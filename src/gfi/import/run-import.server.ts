@@ -15,9 +15,9 @@ import {
   removeOldImports,
   saveEdition,
 } from '../store/editions.server.ts';
-import { megabytes } from './limits.ts';
+import { formatMegabytes } from './limits.ts';
 import { prepareImport } from './prepare-import.ts';
-import { type Fault, type ReadRows, readTable } from './read-rows.ts';
+import { type Fault, parseIndicatorsCsv, type ReadRows } from './read-rows.ts';
 import type { Report } from './report.ts';
 import { readWorldBank } from './world-bank.server.ts';
 import type { FetchOptions } from './world-bank-fetch.server.ts';
@@ -59,8 +59,8 @@ const readFolder = async (folder: string, today: string): Promise<Result<SourceD
   );
   if (content === 'missing') return err([{ at: file, reason: 'Die Datei fehlt.' }]);
   if (content === null)
-    return err([{ at: file, reason: `Die Datei ist größer als ${megabytes(maxFileBytes)}.` }]);
-  const read = readTable(file, content.toString('utf8'), { isCountry, currentYear: yearOf(today) });
+    return err([{ at: file, reason: `Die Datei ist größer als ${formatMegabytes(maxFileBytes)}.` }]);
+  const read = parseIndicatorsCsv(file, content.toString('utf8'), { isCountry, currentYear: yearOf(today) });
   if (!read.ok) return read;
   if (read.value.rows.length === 0) return err([{ at: file, reason: 'Die Datei enthält keine Werte.' }]);
   const provenance = () => ({ retrieved: today, via: path.basename(path.resolve(folder)), changeKey: null });
@@ -72,14 +72,14 @@ const readApi = async (
   current: Edition | null,
   today: string,
 ): Promise<Result<SourceData, Fault[]>> => {
-  const known = new Map(
+  const existing = new Map(
     current && seriesOf(current.manifest).map(({ code, changeKey }) => [code, changeKey]),
   );
   const read = await readWorldBank({
     ...fetchOptions,
     isCountry,
     currentYear: yearOf(today),
-    lastChange: (code) => known.get(code) ?? null,
+    lastChange: (code) => existing.get(code) ?? null,
   });
   if (!read.ok) return read;
   const { rows, leftOut, changeKeys } = read.value;
@@ -107,18 +107,18 @@ export const runImport = async (db: Db, options: ImportOptions): Promise<Result<
   if (!read.ok) return read;
   return db.write(async (tx) => {
     await lockEditions(tx);
-    const known = await listEditions(tx);
+    const existing = await listEditions(tx);
     const prepared = prepareImport({
       ...read.value,
       current,
       countries: allCountries(),
-      editions: known.map(({ id }) => id),
+      editions: existing.map(({ id }) => id),
       today,
     });
     if (!prepared.ok) return prepared;
     const { edition } = prepared.value;
     const digest = editionDigest(edition);
-    const same = known.find((each) => each.digest === digest);
+    const same = existing.find((each) => each.digest === digest);
     if (same) return ok({ kind: 'nothing_new', edition: same.id });
     const report = prepared.value.report();
     if (dryRun) return ok({ kind: 'tried', report });

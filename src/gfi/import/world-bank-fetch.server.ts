@@ -2,16 +2,23 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { z } from 'zod';
 import { err, ok, type Result } from '#lib/result.ts';
 import { boundedFetch, ResponseTooLong } from '#platform/bounded/index.server.ts';
-import { type Budget, createBudget, defaultLimits, type Limits, megabytes, seconds } from './limits.ts';
+import {
+  type Budget,
+  createBudget,
+  defaultLimits,
+  formatMegabytes,
+  formatSeconds,
+  type Limits,
+} from './limits.ts';
 import { oneLine, quoted } from './quoted.ts';
 import type { Fault } from './read-rows.ts';
-import { parseBody, refusalIn } from './world-bank-answers.ts';
+import { apiErrorIn, parseBody } from './world-bank-responses.ts';
 
 export type FetchOptions = {
   /** URL of the API without trailing slash, for example `https://api.worldbank.org/v2`. */
   baseUrl: string;
   /** Milliseconds before each retry. */
-  pauses?: readonly number[];
+  retryDelays?: readonly number[];
   limits?: Partial<Limits>;
 };
 
@@ -23,7 +30,7 @@ export type WorldBank = {
   page: <T>(target: string, schema: z.ZodType<T>) => Promise<Result<T, Fault>>;
 };
 
-const defaultPauses = [1000, 4000, 15_000];
+const defaultRetryDelays = [1000, 4000, 15_000];
 
 /** `retry`: the failure may be temporary. */
 type Failure = { reason: string; retry: boolean };
@@ -50,8 +57,8 @@ const headerFailure = ({ status, headers }: Response): Failure | null => {
 
 const parse = <T>(text: string, status: number, schema: z.ZodType<T>): Result<T, Failure> => {
   const body = parseBody(text);
-  const refusal = body.ok ? refusalIn(body.value) : null;
-  if (refusal) return err({ reason: `abgelehnt: ${oneLine(refusal)}`, retry: isTransient(status) });
+  const apiError = body.ok ? apiErrorIn(body.value) : null;
+  if (apiError) return err({ reason: `abgelehnt: ${oneLine(apiError)}`, retry: isTransient(status) });
   if (status !== 200) return err({ reason: `Status ${status}`, retry: isTransient(status) });
   if (!body.ok) return err({ reason: body.error, retry: true });
   const data = schema.safeParse(body.value);
@@ -71,14 +78,14 @@ const fetchPage = async <T>(
     {
       bytes: limits.responseBytes,
       ms: budget.responseMs(),
-      shouldReadBody: (answer) => headerFailure(answer) === null,
+      shouldReadBody: (candidate) => headerFailure(candidate) === null,
     },
   );
   const failure = headerFailure(response);
   if (failure) return err(failure);
   // No bytes(): the HTTP server replaces the global Response with its own, which lacks that method.
   const body = await response.arrayBuffer();
-  const exceeded = budget.takeBytes(body.byteLength);
+  const exceeded = budget.consumeBytes(body.byteLength);
   return exceeded
     ? err({ reason: exceeded, retry: false })
     : parse(new TextDecoder().decode(body), response.status, schema);
@@ -87,9 +94,12 @@ const fetchPage = async <T>(
 /** Network errors and timeouts are retried; a response that is too long is not. */
 const connectionFailure = (error: unknown, { limits }: Run): Failure => {
   if (error instanceof ResponseTooLong)
-    return { reason: `Antwort größer als ${megabytes(limits.responseBytes)}`, retry: false };
+    return { reason: `Antwort größer als ${formatMegabytes(limits.responseBytes)}`, retry: false };
   if (error instanceof Error && error.name === 'TimeoutError')
-    return { reason: `keine vollständige Antwort innerhalb von ${seconds(limits.responseMs)}`, retry: true };
+    return {
+      reason: `keine vollständige Antwort innerhalb von ${formatSeconds(limits.responseMs)}`,
+      retry: true,
+    };
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
   return {
     reason: `nicht erreichbar (${oneLine(cause instanceof Error ? cause.message : String(cause))})`,
@@ -100,23 +110,23 @@ const connectionFailure = (error: unknown, { limits }: Run): Failure => {
 /** Creates the client for one run. */
 export const openWorldBank = ({
   baseUrl,
-  pauses = defaultPauses,
-  limits: given,
+  retryDelays = defaultRetryDelays,
+  limits: limitOverrides,
 }: FetchOptions): WorldBank => {
-  const limits = { ...defaultLimits, ...given };
+  const limits = { ...defaultLimits, ...limitOverrides };
   const run = { limits, budget: createBudget(limits) };
   const page: WorldBank['page'] = async (target, schema) => {
     const url = `${baseUrl}${target}`;
-    for (let tries = 0; ; tries += 1) {
-      const exceeded = run.budget.takeRequest();
+    for (let attempt = 0; ; attempt += 1) {
+      const exceeded = run.budget.consumeRequest();
       if (exceeded) return err({ at: url, reason: exceeded });
       const result = await fetchPage(url, schema, run).catch((error: unknown) =>
         err(connectionFailure(error, run)),
       );
       if (result.ok) return result;
-      const wait = pauses[tries];
-      if (!result.error.retry || wait === undefined) return err({ at: url, reason: result.error.reason });
-      await pause(wait);
+      const delay = retryDelays[attempt];
+      if (!result.error.retry || delay === undefined) return err({ at: url, reason: result.error.reason });
+      await pause(delay);
     }
   };
   return { baseUrl, limits, page };

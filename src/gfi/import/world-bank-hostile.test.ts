@@ -14,20 +14,20 @@ const json = { 'Content-Type': 'application/json' };
 const [firstMeasure] = apiSeries();
 
 /** Response to the first request of a run, which fetches the list of countries. */
-let answer: FakeResponse;
+let response: FakeResponse;
 let api: Awaited<ReturnType<typeof startWorldBank>>;
 beforeAll(async () => {
-  api = await startWorldBank(() => answer);
+  api = await startWorldBank(() => response);
 });
 afterAll(() => api.close());
 beforeEach(() => {
   api.asked.length = 0;
 });
 
-const fault = async (limits: Partial<Limits> = {}, pauses: readonly number[] = []) => {
+const fault = async (limits: Partial<Limits> = {}, retryDelays: readonly number[] = []) => {
   const result = await readWorldBank({
     baseUrl: api.baseUrl,
-    pauses,
+    retryDelays,
     limits,
     currentYear: 2026,
     isCountry: (code) => findCountry(code)?.code === code,
@@ -40,7 +40,7 @@ const fault = async (limits: Partial<Limits> = {}, pauses: readonly number[] = [
 describe('a source that is not what it should be', () => {
   it('is not followed to another address', async () => {
     const elsewhere = await startWorldBank(() => countryList(['DE']));
-    answer = {
+    response = {
       send: (response) => response.writeHead(302, { Location: `${elsewhere.baseUrl}/country` }).end(),
     };
     expect(await fault({}, [1, 1])).toMatch(
@@ -52,7 +52,7 @@ describe('a source that is not what it should be', () => {
   });
 
   it('is left when an answer unpacks to more than the limit, before it fills the memory', async () => {
-    answer = { send: sendGzipBomb };
+    response = { send: sendGzipBomb };
     let said = '';
     const rise = await memoryRise(async () => {
       said = await fault({}, [1, 1]);
@@ -63,17 +63,17 @@ describe('a source that is not what it should be', () => {
   });
 
   it('is left when an answer never ends, however fast it comes', async () => {
-    answer = { send: (response) => void writeForever(response, ' '.repeat(100_000), 0) };
+    response = { send: (response) => void writeForever(response, ' '.repeat(100_000), 0) };
     expect(await fault()).toContain('Antwort größer als 8 MB');
   });
 
   it('is left when an answer never ends, however slowly it comes', async () => {
-    answer = { send: (response) => void writeForever(response, ' ', 10) };
+    response = { send: (response) => void writeForever(response, ' ', 10) };
     expect(await fault({ responseMs: 300 })).toContain('keine vollständige Antwort innerhalb von 0,3 s');
   });
 
   it('is left when it never answers', async () => {
-    answer = { send: () => undefined };
+    response = { send: () => undefined };
     expect(await fault({ responseMs: 300 })).toContain('keine vollständige Antwort innerhalb von 0,3 s');
   });
 
@@ -100,13 +100,13 @@ describe('a source that is not what it should be', () => {
       /nicht erreichbar \(/,
     ],
   ])('is refused with %s', async (_, given, reason) => {
-    answer = given;
+    response = given;
     expect(await fault()).toMatch(reason);
   });
 
   it('cannot write to the terminal of whoever reads the message', async () => {
     const value = `\u001b[2J\u0007${'x'.repeat(5000)}`;
-    answer = { body: JSON.stringify([{ message: [{ id: '1', key: 'k', value }] }]) };
+    response = { body: JSON.stringify([{ message: [{ id: '1', key: 'k', value }] }]) };
     const said = await fault();
     expect(said).toContain('abgelehnt: 1 k  [2J x');
     // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what must not be there.
@@ -120,7 +120,7 @@ describe('a whole reading', () => {
 
   /** Responds to the first request with the countries, to all others with `later`. */
   const afterCountries = (later: FakeResponse) => {
-    answer = {
+    response = {
       send: (response) => {
         const { body } = api.asked.length === 1 ? countryList(['DE']) : (later as { body: string });
         response.writeHead(200, json).end(body);
@@ -139,7 +139,7 @@ describe('a whole reading', () => {
     expect(await fault({ requests: 5 })).toContain('mehr als 5 Anfragen in einem Lauf');
     expect(api.asked).toHaveLength(5);
     api.asked.length = 0;
-    answer = { status: 503, body: '{}' };
+    response = { status: 503, body: '{}' };
     expect(await fault({ requests: 3 }, [1, 1, 1, 1])).toContain('mehr als 3 Anfragen in einem Lauf');
     expect(api.asked).toHaveLength(3);
   });
@@ -151,7 +151,7 @@ describe('a whole reading', () => {
   });
 
   it('does not take longer than allowed', async () => {
-    answer = { send: () => undefined };
+    response = { send: () => undefined };
     expect(await fault({ responseMs: 100, runMs: 250 }, [1, 1, 1, 1, 1, 1])).toContain(
       'der Lauf dauert länger als 0,3 s',
     );

@@ -3,15 +3,15 @@ import { firstYear, indicators } from '../catalogue.ts';
 import type { Row } from '../edition/figures.ts';
 import { measuresOf } from '../measures/all-measures.ts';
 import { income } from '../measures/income.ts';
-import type { KnownSeries } from '../measures/known.ts';
+import type { KnownSeries } from '../measures/sources.ts';
 import { type Fault, maxFaults, type ReadRows } from './read-rows.ts';
-import {
-  countriesAnswer,
-  type Observation,
-  observationsAnswer,
-  type WorldBankCountry,
-} from './world-bank-answers.ts';
 import { type FetchOptions, openWorldBank, type WorldBank } from './world-bank-fetch.server.ts';
+import {
+  countriesResponse,
+  type Observation,
+  observationsResponse,
+  type WorldBankCountry,
+} from './world-bank-responses.ts';
 import { yearFault } from './years.ts';
 
 const perPage = 5000;
@@ -42,19 +42,19 @@ const readCountries = async (
   api: WorldBank,
   isCountry: ReadContext['isCountry'],
 ): Promise<Result<Map<string, string>, Fault>> => {
-  const answer = await api.page('/country?format=json&per_page=400', countriesAnswer);
-  if (!answer.ok) return answer;
-  const [{ total }, list] = answer.value;
+  const response = await api.page('/country?format=json&per_page=400', countriesResponse);
+  if (!response.ok) return response;
+  const [{ total }, list] = response.value;
   if (list.length !== total)
     return err({
       at: `${api.baseUrl}/country`,
       reason: `unvollständig: ${list.length} von ${total} Ländern`,
     });
-  const isOurs = ({ iso2Code, region }: WorldBankCountry) =>
+  const isInCatalogue = ({ iso2Code, region }: WorldBankCountry) =>
     region.value !== 'Aggregates' && region.id !== 'NA' && isCountry(iso2Code);
   return ok(
     new Map(
-      list.filter(isOurs).flatMap(({ id, iso2Code }) => [
+      list.filter(isInCatalogue).flatMap(({ id, iso2Code }) => [
         [id, iso2Code],
         [iso2Code, iso2Code],
       ]),
@@ -65,7 +65,7 @@ const readCountries = async (
 const pageOf = (api: WorldBank, { worldBank: { id, source } }: ApiSeries, lastYear: number, page: number) =>
   api.page(
     `/country/all/indicator/${id}?format=json&source=${source}&date=${firstYear}:${lastYear}&per_page=${perPage}&page=${page}`,
-    observationsAnswer,
+    observationsResponse,
   );
 
 type Series = { observations: Observation[]; changeKey: string | null } | 'unchanged';
@@ -88,13 +88,13 @@ const readSeries = async (
   for (let page = 2; page <= pages; page += 1) {
     const next = await pageOf(api, measure, currentYear, page);
     if (!next.ok) return next;
-    const [meta, more] = next.value;
+    const [meta, nextRows] = next.value;
     if ((meta.lastupdated ?? null) !== changeKey)
       return err({
         at,
         reason: 'Die Quelle hat sich während des Lesens geändert; bitte noch einmal beginnen.',
       });
-    for (const each of more ?? []) observations.push(each);
+    for (const each of nextRows ?? []) observations.push(each);
   }
   if (observations.length !== total)
     return err({ at, reason: `unvollständig: ${observations.length} von ${total} Zeilen` });

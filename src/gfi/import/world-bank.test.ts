@@ -14,7 +14,7 @@ type Call = { indicator: string | null; page: number };
 
 const bothCountries = countryList(['DE', 'NA']);
 
-let answer: (call: Call, times: number) => FakeResponse;
+let respond: (call: Call, times: number) => FakeResponse;
 let countries: FakeResponse = bothCountries;
 let api: Awaited<ReturnType<typeof startWorldBank>>;
 const times = new Map<string, number>();
@@ -25,7 +25,7 @@ beforeAll(async () => {
   api = await startWorldBank((call) => {
     const name = `${call.indicator} ${call.page}`;
     times.set(name, (times.get(name) ?? 0) + 1);
-    return call.indicator === null ? countries : answer(call, times.get(name) ?? 0);
+    return call.indicator === null ? countries : respond(call, times.get(name) ?? 0);
   });
 });
 afterAll(() => api.close());
@@ -40,14 +40,14 @@ const none = observations([]);
 const one = observations([{ code: 'DE', year: 2020, value: 50 }]);
 
 /** Responds with figures for drinking water and with empty results for all other measures. */
-const ofWater = (say: (page: number, times: number) => FakeResponse) => {
-  answer = ({ indicator, page }, count) => (indicator === water ? say(page, count) : none);
+const respondForWater = (respondToPage: (page: number, times: number) => FakeResponse) => {
+  respond = ({ indicator, page }, count) => (indicator === water ? respondToPage(page, count) : none);
 };
 
 const read = (lastChange: string | null = null) =>
   readWorldBank({
     baseUrl: api.baseUrl,
-    pauses: [1, 1],
+    retryDelays: [1, 1],
     currentYear: 2026,
     isCountry: (code) => findCountry(code)?.code === code,
     lastChange: (code) => (code === water ? lastChange : null),
@@ -67,13 +67,13 @@ const fault = async () => {
 
 describe('the World Bank as a source', () => {
   it('refuses a list of countries that is not complete, whose figures would pass for those of aggregates', async () => {
-    ofWater(() => one);
+    respondForWater(() => one);
     countries = countryList(['DE'], 296);
     expect(await fault()).toContain('/country: unvollständig: 3 von 296 Ländern');
   });
 
   it('is asked for one measure of each sub-score it has and the income per head, governance by its own names', async () => {
-    ofWater(() => none);
+    respondForWater(() => none);
     await read();
     const ids = api.asked.flatMap(({ indicator }) => indicator ?? []);
     expect(ids).toEqual(apiSeries().map(({ worldBank }) => worldBank.id));
@@ -82,7 +82,7 @@ describe('the World Bank as a source', () => {
   });
 
   it('is read page by page, without gaps, aggregates, parts of years and years of no interest', async () => {
-    ofWater((page) =>
+    respondForWater((page) =>
       page === 1
         ? observations(
             [
@@ -113,15 +113,15 @@ describe('the World Bank as a source', () => {
   });
 
   it('is asked for figures to the current year, and takes them', async () => {
-    ofWater(() => observations([{ code: 'DE', year: 2026, value: 50 }]));
+    respondForWater(() => observations([{ code: 'DE', year: 2026, value: 50 }]));
     expect((await rows()).rows.map(({ year }) => year)).toEqual([2026]);
     expect(api.asked.find(({ indicator }) => indicator === water)?.date).toBe('1998:2026');
   });
 
   it('bears a byte-order mark, and no rows at all', async () => {
-    ofWater(() => ({ body: `\uFEFF${one.body}` }));
+    respondForWater(() => ({ body: `\uFEFF${one.body}` }));
     expect((await rows()).rows).toHaveLength(1);
-    ofWater(() => ({
+    respondForWater(() => ({
       body: '[{"page":0,"pages":0,"per_page":0,"total":0,"sourceid":null,"lastupdated":null},null]',
     }));
     expect((await rows()).rows).toEqual([]);
@@ -132,13 +132,13 @@ describe('the World Bank as a source', () => {
       { status: 502, body: '<html>Bad Gateway</html>' },
       { status: 200, body: '<?xml version="1.0"?><wb:error/>' },
     ];
-    ofWater((_page, count) => failures[count - 1] ?? one);
+    respondForWater((_page, count) => failures[count - 1] ?? one);
     expect((await rows()).rows).toHaveLength(1);
     expect(times.get(`${water} 1`)).toBe(3);
   });
 
   it('is not read on when nothing has changed', async () => {
-    ofWater(() => observations([{ code: 'DE', year: 2020, value: 50 }], { pages: 9, total: 9 }));
+    respondForWater(() => observations([{ code: 'DE', year: 2020, value: 50 }], { pages: 9, total: 9 }));
     expect((await rows('2026-07-13')).changeKeys.has(water)).toBe(false);
     expect(api.asked.filter(({ indicator }) => indicator === water)).toHaveLength(1);
   });
@@ -182,8 +182,8 @@ describe('the World Bank as a source', () => {
       () => observations([{ code: 'DE', year: 2020, value: 5000 }]),
       /SH\.H2O\.BASW\.ZS DE 2020: 5000 liegt außerhalb von 0 bis 100/,
     ],
-  ])('refuses %s, with the measure and the reason', async (_, say, reason) => {
-    ofWater(say);
+  ])('refuses %s, with the measure and the reason', async (_, respondToPage, reason) => {
+    respondForWater(respondToPage);
     expect(await fault()).toMatch(reason);
   });
 });

@@ -2,8 +2,8 @@ import { type IndicatorKey, indicators } from '../catalogue.ts';
 import { economy } from './economy.ts';
 import { environment } from './environment.ts';
 import { income } from './income.ts';
-import type { KnownMeasure, KnownSeries } from './known.ts';
 import { social } from './social.ts';
+import type { KnownMeasure, KnownSeries } from './sources.ts';
 import { transparency } from './transparency.ts';
 
 /** All measures with bounds, directions and ages; the preferred one of each sub-score comes first. */
@@ -21,8 +21,8 @@ export const measuresOf = (key: IndicatorKey): readonly KnownMeasure[] =>
 export const minCountries = 100;
 
 /** The first usable measure of each sub-score; null if there is none. */
-export const chooseMeasures = (usable: (measure: KnownMeasure) => boolean) =>
-  indicators.map(({ key }) => ({ key, measure: measuresOf(key).find(usable) ?? null }));
+export const chooseMeasures = (isUsable: (measure: KnownMeasure) => boolean) =>
+  indicators.map(({ key }) => ({ key, measure: measuresOf(key).find(isUsable) ?? null }));
 
 /** The fields of a known series that belong into a manifest. */
 export const toManifest = <Known extends KnownSeries>({

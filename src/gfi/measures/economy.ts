@@ -1,4 +1,4 @@
-import { age, type KnownMeasure, labourOrganization, percent, unitedNations, worldBank } from './known.ts';
+import { age, type KnownMeasure, labourOrganization, percent, unitedNations, worldBank } from './sources.ts';
 
 export const economy: readonly KnownMeasure[] = [
   {

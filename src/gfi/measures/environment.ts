@@ -7,7 +7,7 @@ import {
   unitedNations,
   unlicensed,
   worldBank,
-} from './known.ts';
+} from './sources.ts';
 
 const renewable = {
   key: 'climateAction',

@@ -1,4 +1,4 @@
-import { age, type KnownSeries, worldBank } from './known.ts';
+import { age, type KnownSeries, worldBank } from './sources.ts';
 
 /**
  * Gross national income per head. It is not scored; it determines the countries of similar wealth with which

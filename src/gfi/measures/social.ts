@@ -6,7 +6,7 @@ import {
   percent,
   unitedNations,
   worldBank,
-} from './known.ts';
+} from './sources.ts';
 
 const coverage = {
   key: 'healthcare',

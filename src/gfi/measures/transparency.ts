@@ -1,4 +1,4 @@
-import { age, governance, type KnownMeasure, percent, unlicensed, worldBank } from './known.ts';
+import { age, governance, type KnownMeasure, percent, unlicensed, worldBank } from './sources.ts';
 
 /** Estimates of the Worldwide Governance Indicators: a standard normal distribution, rarely beyond 2.5. */
 const estimate = {

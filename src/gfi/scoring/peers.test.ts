@@ -3,11 +3,11 @@ import { listedCountries } from '#countries/catalogue/catalogue.server.ts';
 import { shippedEdition, shippedScores } from '../../../tests/support/edition.ts';
 import { indicators } from '../catalogue.ts';
 import type { SubScores } from '../scores.ts';
-import { comparisonOf, findPeers, incomeOf, peerCount, type WithIncome } from './peers.ts';
+import { type ComparableCountry, comparisonOf, findPeers, incomeOf, peerCount } from './peers.ts';
 
 const noScores = Object.fromEntries(indicators.map(({ key }) => [key, null])) as SubScores;
 
-const country = (code: string, value: number, overall: number | null): WithIncome => ({
+const country = (code: string, value: number, overall: number | null): ComparableCountry => ({
   code,
   income: { value, year: 2024 },
   summary: {
@@ -19,7 +19,7 @@ const country = (code: string, value: number, overall: number | null): WithIncom
 });
 
 /** Countries of increasing income, each one point better than the previous one. */
-const ladder = (count: number): WithIncome[] =>
+const ladder = (count: number): ComparableCountry[] =>
   Array.from({ length: count }, (_, step) =>
     country(`L${String(step).padStart(2, '0')}`, 1000 * 1.1 ** step, 30 + step),
   );
@@ -127,7 +127,7 @@ describe('the income per head of the edition', () => {
 
 describe('edition 2026.1, read by the means of the countries', () => {
   const compared = listedCountries().flatMap(({ code }) => {
-    const [overall, peers] = [shippedScores.of(code)?.summary.overall, shippedScores.peersOf(code)];
+    const [overall, peers] = [shippedScores.forCountry(code)?.summary.overall, shippedScores.peersOf(code)];
     return peers && overall != null && peers.difference !== null
       ? [{ code, overall, income: Math.log(peers.income.value), difference: peers.difference }]
       : [];

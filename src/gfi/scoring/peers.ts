@@ -5,7 +5,7 @@ import { isRecent, latestUpTo } from './points.ts';
 
 /** Number of peers of a country, and the minimum for a comparison. */
 export const peerCount = 20;
-const fewestPeers = 5;
+const minPeers = 5;
 
 /** Minimum difference in points from the peers' median to count as above or below. */
 export const minDifference = 5;
@@ -43,26 +43,26 @@ export const incomeOf = ({ manifest, figures }: Edition, code: string): Income |
   return latest && latest.value > 0 && isRecent(income, latest, referenceYear) ? latest : null;
 };
 
-export type WithIncome = { code: string; income: Income; summary: Summary; scores: SubScores };
+export type ComparableCountry = { code: string; income: Income; summary: Summary; scores: SubScores };
 
 /** Logarithmic, so that twice and half the income are equally far away. */
-const distance = (a: Income, b: Income): number => Math.abs(Math.log(a.value / b.value));
+const incomeDistance = (a: Income, b: Income): number => Math.abs(Math.log(a.value / b.value));
 
 /**
  * The peers of each country: the 20 nearest other countries by income per head that have an overall score;
  * ties go by code. A country with too few peers has no entry.
  */
-export const findPeers = (countries: readonly WithIncome[]): ReadonlyMap<string, Peers> => {
+export const findPeers = (countries: readonly ComparableCountry[]): ReadonlyMap<string, Peers> => {
   const comparable = countries.filter(({ summary }) => summary.overall !== null);
-  const peersOf = ({ code, income, summary }: WithIncome): [string, Peers][] => {
+  const peersOf = ({ code, income, summary }: ComparableCountry): [string, Peers][] => {
     const nearest = comparable
       .filter((other) => other.code !== code)
-      .map((other) => ({ other, apart: distance(income, other.income) }))
-      .sort((a, b) => a.apart - b.apart || (a.other.code < b.other.code ? -1 : 1))
+      .map((other) => ({ other, incomeGap: incomeDistance(income, other.income) }))
+      .sort((a, b) => a.incomeGap - b.incomeGap || (a.other.code < b.other.code ? -1 : 1))
       .slice(0, peerCount)
       .map(({ other }) => other);
     const medians = mediansOf(nearest);
-    if (medians.overall === null || nearest.length < fewestPeers) return [];
+    if (medians.overall === null || nearest.length < minPeers) return [];
     const peers = {
       income,
       countries: nearest.map((each) => each.code),

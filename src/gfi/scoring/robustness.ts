@@ -9,12 +9,12 @@ export type Robustness = { lowest: number; highest: number; bands: Band['key'][]
 const weightFactors = [0.5, 1.5] as const;
 
 /** Every combination of the two factors over the four categories. */
-const corners = Array.from({ length: 2 ** categories.length }, (_, corner) =>
+const cornerWeights = Array.from({ length: 2 ** categories.length }, (_, corner) =>
   categories.map((_category, index) => weightFactors[((corner >> index) & 1) as 0 | 1]),
 );
 
 /** Number of weight sets that each overall score is computed with. */
-export const weightSetCount = 1 + corners.length + indicators.length * weightFactors.length;
+export const weightSetCount = 1 + cornerWeights.length + indicators.length * weightFactors.length;
 
 /**
  * Computes the overall score under 53 sets of weights: the equal ones, all corners of the four category weights at
@@ -24,24 +24,28 @@ export const robustnessOf = (scores: SubScores): Robustness | null => {
   if (countScores(scores) < minOverallSubScores) return null;
   const means = categories.map((key) => categoryMean(key, scores));
   const singles = categories.flatMap((category, index) =>
-    indicatorsOf(category).flatMap(({ key: moved }) =>
+    indicatorsOf(category).flatMap(({ key: variedKey }) =>
       weightFactors.map((weight) =>
         overallMean(
           means.with(
             index,
-            categoryMean(category, scores, (key) => (key === moved ? weight : 1)),
+            categoryMean(category, scores, (key) => (key === variedKey ? weight : 1)),
           ),
         ),
       ),
     ),
   );
-  const all = [overallMean(means), ...corners.map((weights) => overallMean(means, weights)), ...singles];
+  const all = [
+    overallMean(means),
+    ...cornerWeights.map((weights) => overallMean(means, weights)),
+    ...singles,
+  ];
   const overall = all.filter((score) => score !== null);
   if (overall.length < all.length) return null;
-  const reached = new Set(overall.map((score) => bandOf(score)?.key));
+  const reachedBands = new Set(overall.map((score) => bandOf(score)?.key));
   return {
     lowest: Math.min(...overall),
     highest: Math.max(...overall),
-    bands: bands.map(({ key }) => key).filter((key) => reached.has(key)),
+    bands: bands.map(({ key }) => key).filter((key) => reachedBands.has(key)),
   };
 };

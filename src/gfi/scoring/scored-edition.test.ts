@@ -94,7 +94,7 @@ describe('edition 2026.1', () => {
     }
     for (const { key } of gaps) expect(page).toContain(`| ${key} | – |`);
     const without = listedCountries().filter(
-      ({ code }) => (shippedScores.of(code)?.summary.overall ?? null) === null,
+      ({ code }) => (shippedScores.forCountry(code)?.summary.overall ?? null) === null,
     );
     expect(page).toContain(`${without.length} of the 169`);
     expect(page).toContain(used.reduce((sum, { rows }) => sum + rows, 0).toLocaleString('en'));
@@ -102,11 +102,11 @@ describe('edition 2026.1', () => {
 
   it('has at least 15 of 18 sub-scores for at least 130 of the listed countries', () => {
     const enough = listedCountries().filter(
-      ({ code }) => (shippedScores.of(code)?.summary.scored ?? 0) >= 15,
+      ({ code }) => (shippedScores.forCountry(code)?.summary.scored ?? 0) >= 15,
     );
     expect(enough.length).toBeGreaterThanOrEqual(130);
     const overall = listedCountries().filter(
-      ({ code }) => typeof shippedScores.of(code)?.summary.overall === 'number',
+      ({ code }) => typeof shippedScores.forCountry(code)?.summary.overall === 'number',
     );
     expect(overall.length).toBeGreaterThanOrEqual(130);
   });
@@ -115,7 +115,7 @@ describe('edition 2026.1', () => {
     const { referenceYear } = shippedEdition.manifest;
     for (const { code } of allCountries())
       for (const { score, missing, value, year, measure } of Object.values(
-        shippedScores.of(code)?.set.figures ?? {},
+        shippedScores.forCountry(code)?.set.figures ?? {},
       )) {
         const recent = measure !== null && year !== null && referenceYear - year <= measure.maxAge;
         expect(score === null, code).toBe(!recent);
@@ -125,12 +125,12 @@ describe('edition 2026.1', () => {
   });
 
   it('has no figure at all only of the EU among the listed', () => {
-    const none = listedCountries().filter(({ code }) => shippedScores.of(code) === null);
+    const none = listedCountries().filter(({ code }) => shippedScores.forCountry(code) === null);
     expect(none.map(({ code }) => code)).toEqual(['EU']);
   });
 
   it('says in its last year of history what it says today', () => {
-    const { summary, history } = shippedScores.of('KE') ?? {};
+    const { summary, history } = shippedScores.forCountry('KE') ?? {};
     const last = history?.().at(-1);
     expect(last?.year).toBe(2025);
     expect(
@@ -156,7 +156,7 @@ describe('edition 2026.1', () => {
     expect(calculated).toBeGreaterThan(2000);
     expect(calculated).toBeLessThanOrEqual(series);
     calculated = 0;
-    for (const { code } of allCountries()) scored.of(code)?.history();
+    for (const { code } of allCountries()) scored.forCountry(code)?.history();
     expect(calculated).toBe(manifest.measures.reduce((sum, { rows }) => sum + rows, 0));
   });
 });
@@ -184,7 +184,7 @@ describe('robustness', () => {
   it('is nothing where there is no overall score, and holds the overall score everywhere else', () => {
     expect(robustnessOf(withScores((_key, category) => (category === 'social' ? null : 50)))).toBeNull();
     for (const { code } of allCountries()) {
-      const { summary, robustness } = shippedScores.of(code) ?? {};
+      const { summary, robustness } = shippedScores.forCountry(code) ?? {};
       expect(robustness === null || robustness === undefined, code).toBe((summary?.overall ?? null) === null);
       if (!robustness || !summary) continue;
       expect(robustness.lowest).toBeLessThanOrEqual(summary.overall ?? -1);
@@ -205,7 +205,7 @@ describe('medians', () => {
 
   it('of a region are those of its countries', () => {
     const oceania = allCountries().filter(({ region }) => region === 'Oceania');
-    const overall = oceania.map(({ code }) => shippedScores.of(code)?.summary.overall ?? null);
+    const overall = oceania.map(({ code }) => shippedScores.forCountry(code)?.summary.overall ?? null);
     expect(shippedScores.medians.regions.Oceania.overall).toBe(medianOf(overall));
     expect(findCountry('NZ')?.region).toBe('Oceania');
   });

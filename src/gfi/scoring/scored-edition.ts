@@ -33,21 +33,21 @@ export type CountryScores = {
 export type ScoredEdition = {
   manifest: Manifest;
   /** Null for a country without any figure in the edition. */
-  of: (code: string) => CountryScores | null;
+  forCountry: (code: string) => CountryScores | null;
   medians: { world: Medians; regions: Readonly<Record<Region, Medians>> };
   /** The peers of a country; null when its income or too many scores are unknown. */
   peersOf: (code: string) => Peers | null;
 };
 
-const byKey = <T>(make: (key: IndicatorKey) => T): Record<IndicatorKey, T> => {
+const mapIndicators = <T>(compute: (key: IndicatorKey) => T): Record<IndicatorKey, T> => {
   const values: Partial<Record<IndicatorKey, T>> = {};
-  for (const { key } of indicators) values[key] = make(key);
+  for (const { key } of indicators) values[key] = compute(key);
   return values as Record<IndicatorKey, T>;
 };
 
-type Measured = { measure: EditionMeasure; series: readonly Point[] };
+type MeasuredSeries = { measure: EditionMeasure; series: readonly Point[] };
 
-const figureOf = (measured: Measured | null, year: number): Figure => {
+const figureOf = (measured: MeasuredSeries | null, year: number): Figure => {
   const none = { score: null, value: null, year: null, measure: measured?.measure ?? null, series: [] };
   if (!measured) return { ...none, missing: 'notMeasured' };
   const { measure, series } = measured;
@@ -65,7 +65,7 @@ const figureOf = (measured: Measured | null, year: number): Figure => {
 };
 
 /** The points of an indicator for each year, from the latest figure up to that year. */
-const pointsByYear = (measured: Measured | null, years: readonly number[]): (number | null)[] => {
+const pointsByYear = (measured: MeasuredSeries | null, years: readonly number[]): (number | null)[] => {
   let next = 0;
   let latest: Point | null = null;
   let points: number | null = null;
@@ -80,12 +80,12 @@ const pointsByYear = (measured: Measured | null, years: readonly number[]): (num
 };
 
 const historyOf = (
-  measured: Readonly<Record<IndicatorKey, Measured | null>>,
+  measured: Readonly<Record<IndicatorKey, MeasuredSeries | null>>,
   years: readonly number[],
 ): YearScores[] => {
-  const points = byKey((key) => pointsByYear(measured[key], years));
+  const points = mapIndicators((key) => pointsByYear(measured[key], years));
   return years
-    .map((year, index) => ({ year, ...summariseScores(byKey((key) => points[key][index] ?? null)) }))
+    .map((year, index) => ({ year, ...summariseScores(mapIndicators((key) => points[key][index] ?? null)) }))
     .filter(({ categories }) => Object.values(categories).some((score) => score !== null));
 };
 
@@ -96,7 +96,7 @@ export const scoreEdition = (edition: Edition, countries: readonly Country[]): S
   const measureOf = new Map(manifest.measures.map((measure) => [measure.key, measure]));
 
   const scoresOf = (code: string): CountryScores | null => {
-    const measured = byKey((key): Measured | null => {
+    const measured = mapIndicators((key): MeasuredSeries | null => {
       const measure = measureOf.get(key);
       return measure ? { measure, series: figures.get(measure.code)?.get(code) ?? [] } : null;
     });
@@ -104,7 +104,7 @@ export const scoreEdition = (edition: Edition, countries: readonly Country[]): S
     const set = {
       code,
       sample: false,
-      figures: byKey((key) => figureOf(measured[key], manifest.referenceYear)),
+      figures: mapIndicators((key) => figureOf(measured[key], manifest.referenceYear)),
     };
     const scores = subScoresOf(set);
     return {
@@ -119,10 +119,10 @@ export const scoreEdition = (edition: Edition, countries: readonly Country[]): S
     const scores = scoresOf(country.code);
     return scores ? [{ country, scores }] : [];
   });
-  const medians = (within: (country: Country) => boolean) =>
+  const medians = (isIncluded: (country: Country) => boolean) =>
     mediansOf(
       scored.flatMap(({ country, scores: { set, summary } }) =>
-        within(country) ? [{ summary, scores: subScoresOf(set) as SubScores }] : [],
+        isIncluded(country) ? [{ summary, scores: subScoresOf(set) as SubScores }] : [],
       ),
     );
   const comparePeers = () =>
@@ -137,7 +137,7 @@ export const scoreEdition = (edition: Edition, countries: readonly Country[]): S
   const byCode = new Map(scored.map(({ country, scores }) => [country.code, scores]));
   return {
     manifest,
-    of: (code) => byCode.get(code) ?? null,
+    forCountry: (code) => byCode.get(code) ?? null,
     peersOf: (code) => {
       peers ??= comparePeers();
       return peers.get(code) ?? null;

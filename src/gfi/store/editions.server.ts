@@ -26,15 +26,15 @@ export type EditionEntry = {
 };
 
 const { id, origin, digest, isCurrent, replacedId, createdAt, activatedAt } = gfiEditions;
-const entry = { id, origin, digest, isCurrent, replacedId, createdAt, activatedAt };
+const entryColumns = { id, origin, digest, isCurrent, replacedId, createdAt, activatedAt };
 
 /** All editions, newest first. */
 export const listEditions = (db: Reader): Promise<EditionEntry[]> =>
-  db.select(entry).from(gfiEditions).orderBy(desc(gfiEditions.createdAt), asc(gfiEditions.id));
+  db.select(entryColumns).from(gfiEditions).orderBy(desc(gfiEditions.createdAt), asc(gfiEditions.id));
 
 /** The current edition; null before the first. */
 export const currentEdition = async (db: Reader): Promise<EditionEntry | null> => {
-  const [row] = await db.select(entry).from(gfiEditions).where(eq(gfiEditions.isCurrent, true));
+  const [row] = await db.select(entryColumns).from(gfiEditions).where(eq(gfiEditions.isCurrent, true));
   return row ?? null;
 };
 
@@ -73,13 +73,13 @@ export const saveEdition = async (
  * @returns their ids
  */
 export const removeOldImports = async (tx: Writer): Promise<string[]> => {
-  const known = await listEditions(tx);
-  const current = known.find((each) => each.isCurrent);
-  const old = known
+  const editions = await listEditions(tx);
+  const current = editions.find((each) => each.isCurrent);
+  const old = editions
     .filter((each) => each.origin === 'imported')
     .slice(maxImported)
     .map((each) => each.id)
-    .filter((name) => name !== current?.id && name !== current?.replacedId);
+    .filter((editionId) => editionId !== current?.id && editionId !== current?.replacedId);
   if (old.length === 0) return old;
   await tx.update(gfiEditions).set({ replacedId: null }).where(inArray(gfiEditions.replacedId, old));
   await tx.delete(gfiEditions).where(inArray(gfiEditions.id, old));
@@ -90,25 +90,25 @@ export const removeOldImports = async (tx: Writer): Promise<string[]> => {
 const seriesByCountry = sql<[country: string, years: number[], values: number[]][]>`
   json_agg(json_build_array(${gfiSeries.countryCode}, ${gfiSeries.years}, ${gfiSeries.values}))`;
 
-const pointsOf = (years: number[], values: number[]): Point[] =>
+const toPoints = (years: number[], values: number[]): Point[] =>
   years.map((year, index) => ({ year, value: values[index] as number }));
 
 /** Reads an edition with its figures; null if the id is unknown. */
-export const loadEdition = async (db: Reader, name: string): Promise<Edition | null> => {
+export const loadEdition = async (db: Reader, editionId: string): Promise<Edition | null> => {
   const [row] = await db
     .select({ manifest: gfiEditions.manifest })
     .from(gfiEditions)
-    .where(eq(gfiEditions.id, name));
+    .where(eq(gfiEditions.id, editionId));
   if (!row) return null;
   const measured = await db
     .select({ measure: gfiSeries.measure, countries: seriesByCountry })
     .from(gfiSeries)
-    .where(eq(gfiSeries.editionId, name))
+    .where(eq(gfiSeries.editionId, editionId))
     .groupBy(gfiSeries.measure);
   const figures = new Map(
     measured.map(({ measure, countries }) => [
       measure,
-      new Map(countries.map(([country, years, values]) => [country, pointsOf(years, values)])),
+      new Map(countries.map(([country, years, values]) => [country, toPoints(years, values)])),
     ]),
   );
   return { manifest: row.manifest, figures };
@@ -117,36 +117,36 @@ export const loadEdition = async (db: Reader, name: string): Promise<Edition | n
 /** The report of an imported edition; null for a shipped one. */
 export const reportOf = async (
   db: Reader,
-  name: string,
+  editionId: string,
 ): Promise<Result<Report | null, 'edition_unknown'>> => {
   const [row] = await db
     .select({ report: gfiEditions.report })
     .from(gfiEditions)
-    .where(eq(gfiEditions.id, name));
+    .where(eq(gfiEditions.id, editionId));
   return row ? ok(row.report) : err('edition_unknown');
 };
 
-const makeCurrent = async (tx: Writer, name: string): Promise<void> => {
+const makeCurrent = async (tx: Writer, editionId: string): Promise<void> => {
   await tx.update(gfiEditions).set({ isCurrent: false }).where(eq(gfiEditions.isCurrent, true));
   await tx
     .update(gfiEditions)
     .set({ isCurrent: true, activatedAt: sql`now()` })
-    .where(eq(gfiEditions.id, name));
+    .where(eq(gfiEditions.id, editionId));
   await notifyContentEvents(tx, [{ kind: 'edition' }]);
 };
 
 /** Makes an edition current for all processes; the previous one is remembered for a rollback. */
 export const activateEdition = async (
   tx: Writer,
-  name: string,
+  editionId: string,
 ): Promise<Result<{ before: string | null }, 'edition_unknown' | 'edition_current'>> => {
   await lockEditions(tx);
-  const known = await listEditions(tx);
-  if (!known.some((each) => each.id === name)) return err('edition_unknown');
-  const before = known.find((each) => each.isCurrent)?.id ?? null;
-  if (before === name) return err('edition_current');
-  await tx.update(gfiEditions).set({ replacedId: before }).where(eq(gfiEditions.id, name));
-  await makeCurrent(tx, name);
+  const editions = await listEditions(tx);
+  if (!editions.some((each) => each.id === editionId)) return err('edition_unknown');
+  const before = editions.find((each) => each.isCurrent)?.id ?? null;
+  if (before === editionId) return err('edition_current');
+  await tx.update(gfiEditions).set({ replacedId: before }).where(eq(gfiEditions.id, editionId));
+  await makeCurrent(tx, editionId);
   return ok({ before });
 };
 

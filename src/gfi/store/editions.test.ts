@@ -11,8 +11,8 @@ import { shippedEdition } from '../../../tests/support/edition.ts';
 import type { Edition } from '../edition/edition.ts';
 import { type Row, toRows } from '../edition/figures.ts';
 import { editionDigest } from '../edition/files.server.ts';
+import { formatFaults, formatReport } from '../import/format-report.ts';
 import { runImport } from '../import/run-import.server.ts';
-import { formatFaults, formatReport } from '../import/write-report.ts';
 import { measures } from '../measures/all-measures.ts';
 import {
   activateEdition,
@@ -68,7 +68,7 @@ const refused = async (text: string) => {
   return formatFaults(result.error);
 };
 
-const of = (...wanted: string[]) => shippedRows.filter(({ measure }) => wanted.includes(measure));
+const rowsOfMeasures = (...codes: string[]) => shippedRows.filter(({ measure }) => codes.includes(measure));
 const gini = (rows: readonly Row[]) => rows.filter(({ measure }) => measure === 'SI.POV.GINI');
 const changed = (change: (row: Row) => Row | null, rows = shippedRows) =>
   rows.flatMap((row) => change(row) ?? []);
@@ -137,13 +137,16 @@ describe('an import', () => {
   it('refuses figures of some years in another unit', async () => {
     const slipped = changed(
       (row) => (row.year >= 2023 ? { ...row, value: row.value / 100 } : row),
-      of('SH.H2O.BASW.ZS'),
+      rowsOfMeasures('SH.H2O.BASW.ZS'),
     );
     expect(await refused(tableOf(slipped))).toContain('SH.H2O.BASW.ZS, 2023: die Werte sind das 0.01-Fache');
   });
 
   it('refuses figures in another unit', async () => {
-    const inHundredths = changed((row) => ({ ...row, value: row.value / 100 }), of('UNDP.EDU.INDEX'));
+    const inHundredths = changed(
+      (row) => ({ ...row, value: row.value / 100 }),
+      rowsOfMeasures('UNDP.EDU.INDEX'),
+    );
     expect(await refused(tableOf(inHundredths))).toContain('UNDP.EDU.INDEX: die Werte sind das 0.01-Fache');
   });
 
@@ -160,7 +163,7 @@ describe('an import', () => {
         if (row.country === 'DE' && row.measure === 'CC.EST') return { ...row, value: -1.5 };
         return row;
       },
-      of('SH.H2O.BASW.ZS', 'CC.EST'),
+      rowsOfMeasures('SH.H2O.BASW.ZS', 'CC.EST'),
     );
     const report = await imported(rows, true);
     expect(report.vanished).toEqual([{ measure: 'SH.H2O.BASW.ZS', countries: ['KE'] }]);
@@ -227,11 +230,11 @@ describe('an import', () => {
 
   it('takes figures of the current year, and refuses those of the next', async () => {
     const known = gini(shippedRows);
-    const of = (year: number) => tableOf([...known, { ...(known[0] as Row), year }]);
+    const rowsOfMeasures = (year: number) => tableOf([...known, { ...(known[0] as Row), year }]);
     const at = `indicators.csv:${known.length + 2}`;
-    expect(await refused(of(2027))).toContain(`${at}: das Jahr 2027 liegt in der Zukunft`);
-    expect(await refused(of(1950))).toContain(`${at}: das Jahr 1950 liegt vor 1960`);
-    const result = await importTable(of(2026), true);
+    expect(await refused(rowsOfMeasures(2027))).toContain(`${at}: das Jahr 2027 liegt in der Zukunft`);
+    expect(await refused(rowsOfMeasures(1950))).toContain(`${at}: das Jahr 1950 liegt vor 1960`);
+    const result = await importTable(rowsOfMeasures(2026), true);
     expect(result).toMatchObject({ ok: true, value: { kind: 'tried', report: { added: 1, removed: 0 } } });
   });
 

@@ -7,7 +7,7 @@ import { shippedEdition, shippedScores } from '../../../tests/support/edition.ts
 import { categories, indicators, indicatorsOf } from '../catalogue.ts';
 import { scoreEdition } from '../scoring/scored-edition.ts';
 import { shortNameKeys } from './annex-texts.ts';
-import { annexOf, asLabel, shortName } from './measured.ts';
+import { annexOf, capitalise, shortName } from './measured.ts';
 import { textKeyOf } from './text-key.ts';
 
 const { texts: originals } = await readOriginals('content');
@@ -21,7 +21,7 @@ const annex = (code: string) => annexOf(shippedScores, code, german, texts);
 describe('the annex', () => {
   it('names in each area of each country exactly what was scored, and nothing else', () => {
     for (const { code } of listedCountries()) {
-      const figures = shippedScores.of(code)?.set.figures;
+      const figures = shippedScores.forCountry(code)?.set.figures;
       for (const category of categories) {
         const text = annex(code).areas[category];
         for (const { key } of indicatorsOf(category)) {
@@ -77,8 +77,8 @@ describe('the annex', () => {
 
 describe('a label', () => {
   it('begins with a capital of its language', () => {
-    expect(asLabel('internet', 'tr')).toBe('İnternet');
-    expect(asLabel('forest area', 'en')).toBe('Forest area');
-    expect(asLabel('', 'de')).toBe('');
+    expect(capitalise('internet', 'tr')).toBe('İnternet');
+    expect(capitalise('forest area', 'en')).toBe('Forest area');
+    expect(capitalise('', 'de')).toBe('');
   });
 });

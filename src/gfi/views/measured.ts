@@ -1,4 +1,4 @@
-import { type Language, render, type TextSnapshot } from '#content/index.ts';
+import { fillPlaceholders, type Language, type TextSnapshot } from '#content/index.ts';
 import { joinSentences } from '#lib/sentences.ts';
 import { type CategoryKey, categories, type Indicator, indicatorsOf } from '../catalogue.ts';
 import type { EditionMeasure } from '../edition/manifest.ts';
@@ -16,7 +16,7 @@ export const shortName = ({ code, name }: EditionMeasure, tag: string, texts: Te
 };
 
 /** Capitalises the first letter. */
-export const asLabel = (text: string, tag: string): string => {
+export const capitalise = (text: string, tag: string): string => {
   const [first = ''] = text;
   return first.toLocaleUpperCase(tag) + text.slice(first.length);
 };
@@ -29,7 +29,7 @@ export const subScoreName = (
   texts: TextSnapshot,
 ): { name: string; substitute: string | null } => ({
   name: texts.text(text, tag),
-  substitute: measure?.substitute ? asLabel(shortName(measure, tag, texts), tag) : null,
+  substitute: measure?.substitute ? capitalise(shortName(measure, tag, texts), tag) : null,
 });
 
 /**
@@ -43,7 +43,7 @@ export const annexOf = (
   texts: TextSnapshot,
 ): Annex => {
   const numbers = numbersOf({ tag, digits, direction });
-  const figures = edition.of(code)?.set.figures;
+  const figures = edition.forCountry(code)?.set.figures;
   const medians = edition.peersOf(code)?.medians.categories;
   const list = new Intl.ListFormat(tag, { type: 'conjunction' });
   let starred = false;
@@ -59,10 +59,10 @@ export const annexOf = (
   const textOf = (category: CategoryKey): string => {
     const measures = scoredIn(category);
     if (measures.length === 0) return texts.text('index_too_few', tag);
-    const measured = render(texts.text('annex_measured', tag), { measures: list.format(measures) });
+    const measured = fillPlaceholders(texts.text('annex_measured', tag), { measures: list.format(measures) });
     const median = medians?.[category] ?? null;
     if (median === null) return measured;
-    const compared = render(texts.text('annex_peers', tag), { median: numbers.write(median) });
+    const compared = fillPlaceholders(texts.text('annex_peers', tag), { median: numbers.format(median) });
     return joinSentences(tag, [measured, compared]);
   };
 

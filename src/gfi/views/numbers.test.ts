@@ -16,13 +16,13 @@ describe('a figure with its unit', () => {
     ['ne', '२८.६%'],
     ['bn', '২৮.৬%'],
     ['km', '២៨,៦%'],
-  ])('in %s', (tag, written) => expect(numbersIn(tag).percent(28.6, 1)).toBe(written));
+  ])('in %s', (tag, written) => expect(numbersIn(tag).formatPercent(28.6, 1)).toBe(written));
 
   it('keeps its order in a text from right to left', () => {
     const arabic = numbersIn('ar');
-    expect(arabic.isolate(`${arabic.write(2.3, 1)}\u00a0t CO₂`)).toBe('\u20662.3\u00a0t CO₂\u2069');
-    expect(arabic.write(-0.24, 2)).toBe('\u200e−0.24');
-    expect(arabic.write(0.24, 2)).toBe('0.24');
+    expect(arabic.isolate(`${arabic.format(2.3, 1)}\u00a0t CO₂`)).toBe('\u20662.3\u00a0t CO₂\u2069');
+    expect(arabic.format(-0.24, 2)).toBe('\u200e−0.24');
+    expect(arabic.format(0.24, 2)).toBe('0.24');
     expect(numbersIn('de').isolate('2,3\u00a0t CO₂')).toBe('2,3\u00a0t CO₂');
   });
 });

@@ -14,23 +14,23 @@ const numberingSystemOf = (digits: string): string => numberingSystems[digits[0]
 /** Formats numbers for a language, without grouping and with a true minus sign. */
 export type Numbers = {
   /** With a fixed number of decimals, 0 by default. */
-  write: (value: number, decimals?: number) => string;
+  format: (value: number, decimals?: number) => string;
   /** With all decimals of the value, at most 10. */
-  exact: (value: number) => string;
+  formatExact: (value: number) => string;
   /** A percentage in the form of the language: `28,6 %`, `28.6%`, `%28,6`. */
-  percent: (value: number, decimals: number) => string;
+  formatPercent: (value: number, decimals: number) => string;
   /** A whole difference with its sign: `+12`, `−3`, `0`. */
-  signed: (value: number) => string;
+  formatSigned: (value: number) => string;
   /** Isolates a number with its unit in right-to-left text, so that they stay in order. */
   isolate: (text: string) => string;
 };
 
-type Writing = Pick<Language, 'tag' | 'digits'> & { direction?: Language['direction'] };
+type NumberLocale = Pick<Language, 'tag' | 'digits'> & { direction?: Language['direction'] };
 
-const [isolated, ended, leftToRight] = ['\u2066', '\u2069', '\u200E'];
+const [isolateStart, isolateEnd, leftToRight] = ['\u2066', '\u2069', '\u200E'];
 
 /** The number format of a language, with its digits, decimal sign and direction. */
-export const numbersOf = ({ tag, digits, direction = 'ltr' }: Writing): Numbers => {
+export const numbersOf = ({ tag, digits, direction = 'ltr' }: NumberLocale): Numbers => {
   const numberingSystem = numberingSystemOf(digits);
   // Without the left-to-right mark the sign would appear on the other side of the number.
   const mark = direction === 'rtl' ? leftToRight : '';
@@ -43,11 +43,12 @@ export const numbersOf = ({ tag, digits, direction = 'ltr' }: Writing): Numbers 
     maximumFractionDigits: decimals,
   });
   return {
-    write: (value, decimals = 0) => withMinus(value, fixed(decimals)),
-    exact: (value) => withMinus(value, { maximumFractionDigits: 10 }),
-    percent: (value, decimals) => withMinus(value, { style: 'unit', unit: 'percent', ...fixed(decimals) }),
-    signed: (value) => (value > 0 ? `${mark}+${format(value, fixed(0))}` : withMinus(value, fixed(0))),
-    isolate: (text) => (direction === 'rtl' ? `${isolated}${text}${ended}` : text),
+    format: (value, decimals = 0) => withMinus(value, fixed(decimals)),
+    formatExact: (value) => withMinus(value, { maximumFractionDigits: 10 }),
+    formatPercent: (value, decimals) =>
+      withMinus(value, { style: 'unit', unit: 'percent', ...fixed(decimals) }),
+    formatSigned: (value) => (value > 0 ? `${mark}+${format(value, fixed(0))}` : withMinus(value, fixed(0))),
+    isolate: (text) => (direction === 'rtl' ? `${isolateStart}${text}${isolateEnd}` : text),
   };
 };
 

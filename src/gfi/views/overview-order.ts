@@ -30,8 +30,8 @@ export const formatOrder = ({ by, descending }: Order): string => (descending ? 
  * The order after a click on a column header: scores start descending, text ascending; a second click
  * reverses.
  */
-export const orderAfter = (by: SortKey, now: Order): Order => {
-  if (by === now.by) return { by, descending: !now.descending };
+export const orderAfter = (by: SortKey, currentOrder: Order): Order => {
+  if (by === currentOrder.by) return { by, descending: !currentOrder.descending };
   return { by, descending: by !== 'name' && by !== 'region' };
 };
 

@@ -4,27 +4,27 @@ import { latestUpTo, pointsOf } from '../scoring/points.ts';
 
 /** Years between the compared figures, and the minimum difference in points for better or worse. */
 const comparedYears = 10;
-const minPointsApart = 3;
+const minPointDifference = 3;
 
-export type Direction = 'better' | 'worse' | 'same';
+export type TrendDirection = 'better' | 'worse' | 'same';
 
 /** Compares the points of the latest figure with those about ten years before; null without an earlier figure. */
 export const trendOf = (
   measure: Pick<EditionMeasure, 'direction' | 'worst' | 'best'>,
   series: readonly Point[],
-): { since: number; direction: Direction } | null => {
+): { since: number; direction: TrendDirection } | null => {
   const latest = series[series.length - 1];
   const before = latest && latestUpTo(series, latest.year - comparedYears);
   if (!latest || !before) return null;
-  const gained = pointsOf(measure, latest.value) - pointsOf(measure, before.value);
-  if (Math.abs(gained) < minPointsApart) return { since: before.year, direction: 'same' };
-  return { since: before.year, direction: gained > 0 ? 'better' : 'worse' };
+  const pointsGained = pointsOf(measure, latest.value) - pointsOf(measure, before.value);
+  if (Math.abs(pointsGained) < minPointDifference) return { since: before.year, direction: 'same' };
+  return { since: before.year, direction: pointsGained > 0 ? 'better' : 'worse' };
 };
 
 export const trendBox = { width: 120, height: 32, inset: 3 } as const;
 
-const positionBetween = (value: number, least: number, most: number): number =>
-  most === least ? 0.5 : (value - least) / (most - least);
+const positionBetween = (value: number, min: number, max: number): number =>
+  max === min ? 0.5 : (value - min) / (max - min);
 
 /** A series as a line in `trendBox`, from the first figure to the latest; null for fewer than two figures. */
 export const trendLine = (series: readonly Point[]): { path: string; end: [number, number] } | null => {
@@ -39,9 +39,9 @@ export const trendLine = (series: readonly Point[]): { path: string; end: [numbe
       (height - 2 * inset) * positionBetween(value, Math.min(...values), Math.max(...values));
     return [Number(x.toFixed(1)), Number(y.toFixed(1))];
   };
-  const places = series.map(at);
+  const coordinates = series.map(at);
   return {
-    path: `M${places.map((place) => place.join(' ')).join('L')}`,
-    end: places[places.length - 1] ?? [0, 0],
+    path: `M${coordinates.map((coordinate) => coordinate.join(' ')).join('L')}`,
+    end: coordinates[coordinates.length - 1] ?? [0, 0],
   };
 };

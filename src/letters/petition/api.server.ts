@@ -12,10 +12,10 @@ import {
   sendPreparedResponse,
 } from '#platform/http/index.server.ts';
 import { ApiError, httpErrors } from '#platform/http/index.ts';
-import { offeredLanguage } from './asked.server.ts';
 import { letterParams, letterQuery, pdfResponse } from './contract.ts';
 import { letterErrors } from './errors.ts';
 import { disposition, letterFileName } from './file-name.ts';
+import { offeredLanguage } from './offered-language.server.ts';
 import type { Petitions } from './service.server.ts';
 
 export type PetitionsApi = {
@@ -60,17 +60,17 @@ const generateRoute = createRoute({
   request: { params: letterParams, query: letterQuery },
 });
 
-const tooMany =
+const busyMessage =
   'Im Moment werden sehr viele Briefe erstellt. Bitte in wenigen Sekunden noch einmal versuchen.';
 
 /** Converts a failure to provide a letter into an API error. */
-const refusal = (error: unknown, signal: AbortSignal): unknown => {
+const toApiError = (error: unknown, signal: AbortSignal): unknown => {
   // The client is gone, or the published text cannot be loaded.
   if (signal.aborted || isUnavailable(error)) return new ApiError(httpErrors.unavailable, { cause: error });
   if (!(error instanceof LetterError)) return error;
   const headers = { 'Retry-After': String(error.retryAfter) };
   return error.reason === 'busy'
-    ? new ApiError(httpErrors.unavailable, { message: tooMany, headers, cause: error })
+    ? new ApiError(httpErrors.unavailable, { message: busyMessage, headers, cause: error })
     : new ApiError(letterErrors.letter_unavailable, { headers, cause: error });
 };
 
@@ -80,7 +80,7 @@ export const petitionsApi = ({ petitions, onSent, clientOf }: PetitionsApi) => {
     const { bytes, hash } = await petitions
       .letter(country, language, () => ({ signal: c.req.raw.signal, client: clientOf(c) }))
       .catch((error: unknown) => {
-        throw refusal(error, c.req.raw.signal);
+        throw toApiError(error, c.req.raw.signal);
       });
     const response = await sendPreparedResponse(c, {
       status: 200,

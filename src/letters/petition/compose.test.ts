@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { composeBody, composePetition } from './compose.ts';
 import { parsePetition } from './markup.ts';
 
-const say = (key: string, values: Record<string, string | number> = {}) =>
+const formatText = (key: string, values: Record<string, string | number> = {}) =>
   `<${[key, ...Object.values(values)].join(' ')}>`;
 const facts = {
   country: 'Österreich',
@@ -12,7 +12,7 @@ const facts = {
 
 describe('composePetition', () => {
   it('is read back by the parser as it was meant', () => {
-    const { recipient, subject, blocks } = parsePetition(composePetition(say, facts));
+    const { recipient, subject, blocks } = parsePetition(composePetition(formatText, facts));
     expect(recipient).toEqual(facts.recipient);
     expect(subject).toBe('<petition_subject Österreich>');
     expect(blocks.map((block) => block.kind)).toEqual([
@@ -36,12 +36,13 @@ describe('composePetition', () => {
 
   it.each(['petition', 'address', 'iccpr', 'udhr', 'eu_charter'] as const)(
     'names the legal basis: %s',
-    (kind) => expect(composeBody(say, { kind, reference: 'R' })).toContain(`<petition_legal_${kind} R>`),
+    (kind) =>
+      expect(composeBody(formatText, { kind, reference: 'R' })).toContain(`<petition_legal_${kind} R>`),
   );
 
   it('sets no space after a full-width stop', () => {
     const chinese = (key: string) => (key === 'petition_intro' ? '请愿。' : `[${key}]`);
     expect(composeBody(chinese, facts.legal)).toContain('请愿。[petition_legal_petition]');
-    expect(composeBody(say, facts.legal)).toContain('<petition_intro> <petition_legal_petition');
+    expect(composeBody(formatText, facts.legal)).toContain('<petition_intro> <petition_legal_petition');
   });
 });

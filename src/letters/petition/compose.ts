@@ -13,37 +13,42 @@ export type PetitionFacts = {
 };
 
 const demandKeys = [1, 2, 3, 4, 5].map((number) => `petition_demand_${number}`);
-const signature = '_'.repeat(32);
+const signatureLine = '_'.repeat(32);
 
 /** Joins two sentences, without a space after full-width punctuation. */
-const sentences = (first: string, second: string): string =>
+const joinTwoSentences = (first: string, second: string): string =>
   /[。！？]$/.test(first) ? first + second : `${first} ${second}`;
 
 /** The body from salutation to complimentary close, to which the length guidance applies. */
-export const composeBody = (say: FormatText, legal: PetitionFacts['legal']): string =>
+export const composeBody = (formatText: FormatText, legal: PetitionFacts['legal']): string =>
   [
-    say('petition_salutation'),
-    sentences(say('petition_intro'), say(`petition_legal_${legal.kind}`, { reference: legal.reference })),
-    say('petition_reasons'),
-    [say('petition_demands_intro'), ...demandKeys.map((key) => `• ${say(key)}`)].join('\n'),
-    say('petition_request'),
-    say('petition_closing'),
+    formatText('petition_salutation'),
+    joinTwoSentences(
+      formatText('petition_intro'),
+      formatText(`petition_legal_${legal.kind}`, { reference: legal.reference }),
+    ),
+    formatText('petition_reasons'),
+    [formatText('petition_demands_intro'), ...demandKeys.map((key) => `• ${formatText(key)}`)].join('\n'),
+    formatText('petition_request'),
+    formatText('petition_closing'),
   ].join('\n\n');
 
 /** The recipient's block: the translated heading followed by the postal lines. */
-const composeHead = (say: FormatText, recipient: readonly string[]): string =>
-  [`**${say('petition_to')}**`, ...recipient].join('\n');
+const composeHead = (formatText: FormatText, recipient: readonly string[]): string =>
+  [`**${formatText('petition_to')}**`, ...recipient].join('\n');
 
 /** The lines for name and signature. */
-export const composeSignature = (say: FormatText): string =>
-  ['petition_sign_name', 'petition_sign_signature'].map((key) => `${signature}\n${say(key)}`).join('\n');
+export const composeSignature = (formatText: FormatText): string =>
+  ['petition_sign_name', 'petition_sign_signature']
+    .map((key) => `${signatureLine}\n${formatText(key)}`)
+    .join('\n');
 
 /** Composes the whole petition as plain text in the markup of `markup.ts`. */
-export const composePetition = (say: FormatText, facts: PetitionFacts): string =>
+export const composePetition = (formatText: FormatText, facts: PetitionFacts): string =>
   [
-    composeHead(say, facts.recipient),
+    composeHead(formatText, facts.recipient),
     separatorLine,
-    `**${say('petition_subject', { country: facts.country })}**`,
-    composeBody(say, facts.legal),
-    composeSignature(say),
+    `**${formatText('petition_subject', { country: facts.country })}**`,
+    composeBody(formatText, facts.legal),
+    composeSignature(formatText),
   ].join('\n\n');

@@ -28,7 +28,7 @@ const runs = z.array(
   z.object({ text: z.string(), bold: z.literal(true).optional(), italic: z.literal(true).optional() }),
 );
 
-export const letterTextAnswer = z
+export const letterTextResponse = z
   .object({
     language: z.string().openapi({ description: 'BCP 47 tag.' }),
     direction: z.enum(['ltr', 'rtl']),

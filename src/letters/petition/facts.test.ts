@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { findLanguage, type Language } from '#content/language.ts';
-import { recipientLines } from '#countries/catalogue/printed.ts';
+import { recipientLines } from '#countries/catalogue/printed-facts.ts';
 import { legalReference } from './facts.ts';
 import { disposition, letterFileName } from './file-name.ts';
 
-const say = (key: string, values: Record<string, string | number> = {}) =>
+const formatText = (key: string, values: Record<string, string | number> = {}) =>
   ({
     office_president: 'Amt des Präsidenten',
     legal_iccpr: 'Pakt',
@@ -27,13 +27,12 @@ describe('recipientLines', () => {
       { ...president, lines: ['Street 1'], linesOwnScript: ['Straße 1'], postalLanguage: 'de' },
       ['Amt des Präsidenten', 'Straße 1', 'Kenia'],
     ],
-  ])('%j', (fact, lines) => expect(recipientLines(say, 'de', fact, place)).toEqual(lines));
+  ])('%j', (fact, lines) => expect(recipientLines(formatText, 'de', fact, place)).toEqual(lines));
 
   it('does not name a city state twice', () =>
-    expect(recipientLines(say, 'de', president, { capital: 'Singapur', country: 'Singapur' })).toEqual([
-      'Amt des Präsidenten',
-      'Singapur',
-    ]));
+    expect(recipientLines(formatText, 'de', president, { capital: 'Singapur', country: 'Singapur' })).toEqual(
+      ['Amt des Präsidenten', 'Singapur'],
+    ));
 });
 
 describe('legalReference', () => {
@@ -42,7 +41,7 @@ describe('legalReference', () => {
 
   it('writes numbers with the digits of the language', () =>
     expect(
-      legalReference(say, bengali, {
+      legalReference(formatText, bengali, {
         kind: 'petition',
         instrument: 'constitution',
         unit: 'article',
@@ -52,7 +51,7 @@ describe('legalReference', () => {
 
   it('builds the reference from instrument, unit and number', () =>
     expect(
-      legalReference(say, german, {
+      legalReference(formatText, german, {
         kind: 'petition',
         instrument: 'constitution',
         unit: 'article',
@@ -61,7 +60,7 @@ describe('legalReference', () => {
     ).toBe('Verfassung, Artikel 33'));
   it('names the covenant by its title', () =>
     expect(
-      legalReference(say, german, {
+      legalReference(formatText, german, {
         kind: 'iccpr',
         instrument: 'iccpr',
         unit: 'article',

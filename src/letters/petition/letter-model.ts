@@ -1,4 +1,4 @@
-import { type Language, render, type TextSnapshot } from '#content/index.ts';
+import { fillPlaceholders, type Language, type TextSnapshot } from '#content/index.ts';
 import { type LegalKind, senderOrder } from '#countries/index.ts';
 import { type Annex, annexTextKeys, bandOf, bands, shortNameKeys } from '#gfi/index.ts';
 import type { IndexArea, LetterModel } from '#letters/typesetting/model.ts';
@@ -67,21 +67,21 @@ export const letterTextKeys: readonly string[] = [
     ['legal_constitution', 'legal_unit_article', 'legal_iccpr', 'legal_udhr'],
   );
 
-const annexAreas = (say: FormatText, scores: AreaScores | null): IndexArea[] =>
+const annexAreas = (formatText: FormatText, scores: AreaScores | null): IndexArea[] =>
   areas.map((area) => ({
-    title: say(`${area}_category`),
+    title: formatText(`${area}_category`),
     text: scores?.annex.areas[area] ?? '',
     score: scores?.scores[area] ?? null,
-    band: scores && say(bandKey(scores.scores[area])),
+    band: scores && formatText(bandKey(scores.scores[area])),
   }));
 
 /** Creates a `FormatText` for a language. */
 export const formatTextIn =
   (texts: TextSnapshot, language: Language): FormatText =>
   (key, values) =>
-    render(texts.text(key, language.tag), values);
+    fillPlaceholders(texts.text(key, language.tag), values);
 
-export type LetterSources = {
+export type LetterInput = {
   texts: TextSnapshot;
   language: Language;
   facts: LetterFacts;
@@ -97,12 +97,12 @@ export type LetterSources = {
  * Builds the letter model. A missing recipient or subject is taken from the facts and the title.
  * @throws when a text or a value for a placeholder is missing.
  */
-export const buildLetter = (sources: LetterSources): LetterModel => {
-  const { texts, language, facts, settings, scores = null, content } = sources;
-  const say = formatTextIn(texts, language);
+export const buildLetter = (input: LetterInput): LetterModel => {
+  const { texts, language, facts, settings, scores = null, content } = input;
+  const formatText = formatTextIn(texts, language);
   const members = localizeDigits(settings.members, language.digits);
-  const petition = parsePetition(content ?? composePetition(say, facts));
-  const title = sources.title ?? `${say('petition_title')} – ${facts.country}`;
+  const petition = parsePetition(content ?? composePetition(formatText, facts));
+  const title = input.title ?? `${formatText('petition_title')} – ${facts.country}`;
   const url = `${settings.publicUrl}/country/${facts.code}`;
   return {
     language: language.tag,
@@ -110,29 +110,29 @@ export const buildLetter = (sources: LetterSources): LetterModel => {
     paper: facts.paper,
     title,
     countryCode: facts.code,
-    sender: senderOrder(language.tag).map((line) => ({ line, label: say(`petition_sender_${line}`) })),
+    sender: senderOrder(language.tag).map((line) => ({ line, label: formatText(`petition_sender_${line}`) })),
     recipient: petition.recipient.length > 0 ? petition.recipient : [...facts.recipient],
     recipientIn: facts.recipientIn,
-    placeDateLabel: say('petition_sign_place_date'),
+    placeDateLabel: formatText('petition_sign_place_date'),
     subject: petition.subject || title,
     body: petition.blocks,
-    enclosure: say('petition_enclosure'),
+    enclosure: formatText('petition_enclosure'),
     explanation: {
-      title: say('explanation_title'),
-      paragraphs: [1, 2, 3, 4].map((number) => say(`explanation_paragraph_${number}`, { members })),
+      title: formatText('explanation_title'),
+      paragraphs: [1, 2, 3, 4].map((number) => formatText(`explanation_paragraph_${number}`, { members })),
     },
     annex: {
       title: scores
-        ? `${say('annex_title')}\u00a0${localizeDigits(scores.edition, language.digits)}`
-        : say('annex_title'),
-      intro: say('annex_intro'),
-      areas: annexAreas(say, scores),
+        ? `${formatText('annex_title')}\u00a0${localizeDigits(scores.edition, language.digits)}`
+        : formatText('annex_title'),
+      intro: formatText('annex_intro'),
+      areas: annexAreas(formatText, scores),
       note: joinSentences(
         language.tag,
-        [scores?.annex.footnote, say('annex_note')].filter((sentence) => typeof sentence === 'string'),
+        [scores?.annex.footnote, formatText('annex_note')].filter((sentence) => typeof sentence === 'string'),
       ),
     },
-    link: { url, label: url.replace(/^https?:\/\//, ''), caption: say('annex_link_caption') },
+    link: { url, label: url.replace(/^https?:\/\//, ''), caption: formatText('annex_link_caption') },
     pageLabel: texts.text('petition_page', language.tag),
     digits: language.digits,
   };

@@ -10,15 +10,15 @@ import {
   sendPreparedResponse,
 } from '#platform/http/index.server.ts';
 import { httpErrors } from '#platform/http/index.ts';
-import { offeredLanguage } from './asked.server.ts';
-import { letterTextAnswer, letterTextParams } from './contract.ts';
+import { letterTextParams, letterTextResponse } from './contract.ts';
 import { letterErrors } from './errors.ts';
 import { letterText } from './letter-text.ts';
+import { offeredLanguage } from './offered-language.server.ts';
 import type { Petitions } from './service.server.ts';
 
 export type LetterTextApi = {
   petitions: Pick<Petitions, 'languages' | 'model' | 'cacheKey'>;
-  answers: ResponseCache;
+  responses: ResponseCache;
 };
 
 const route = createRoute({
@@ -29,7 +29,7 @@ const route = createRoute({
   summary: 'The words of a letter in a language, to be read before it is downloaded',
   request: { params: letterTextParams },
   responses: {
-    200: jsonResponse(letterTextAnswer, 'The published petition, else the composed one'),
+    200: jsonResponse(letterTextResponse, 'The published petition, else the composed one'),
     ...errorResponses(
       countryErrors.country_not_found,
       countryErrors.country_without_letter,
@@ -41,15 +41,15 @@ const route = createRoute({
 });
 
 /** `GET /api/letter-text/{code}/{lang}`. */
-export const letterTextApi = ({ petitions, answers }: LetterTextApi) =>
+export const letterTextApi = ({ petitions, responses }: LetterTextApi) =>
   createRouter().openapi(route, async (c) => {
     const { code, lang } = c.req.valid('param');
     const country = requireCountryWithLetter(code);
     const language = offeredLanguage(lang, petitions);
-    const sources = petitions.cacheKey(country, language);
-    const answer = await answers.get(
+    const cacheKey = petitions.cacheKey(country, language);
+    const response = await responses.get(
       c,
-      `letter-text ${sources}`,
+      `letter-text ${cacheKey}`,
       (model) =>
         prepareResponse(JSON.stringify(letterText(model)), {
           headers: {
@@ -61,8 +61,8 @@ export const letterTextApi = ({ petitions, answers }: LetterTextApi) =>
         }),
       {
         fetch: () => petitions.model(country, language),
-        isCurrent: () => petitions.cacheKey(country, language) === sources,
+        isCurrent: () => petitions.cacheKey(country, language) === cacheKey,
       },
     );
-    return sendPreparedResponse(c, answer) as never;
+    return sendPreparedResponse(c, response) as never;
   });

@@ -9,7 +9,7 @@ export type ParsedPetition = { recipient: string[]; subject: string; blocks: Blo
 
 export const separatorPattern = /^─{8,}$/;
 export const signaturePattern = /^_{4,}$/;
-const bullet = /^•\s*/;
+const bulletPattern = /^•\s*/;
 /** Emphasis begins and ends at a character, so that `2 * 3 * 4` stays what it is. */
 export const emphasisPattern = /\*\*(?=\S)([^*]+)(?<=\S)\*\*|\*(?=\S)([^*\n]+)(?<=\S)\*/g;
 export const boldLinePattern = /^\*\*([^*]+)\*\*$/;
@@ -20,7 +20,7 @@ export const separatorLine = '─'.repeat(40);
 /** A character that a letter cannot show, and its position; columns are counted in graphemes. */
 export type MissingCharacter = TextPosition & { path: 'title' | 'content'; character: string };
 
-const cutOf = (lines: readonly string[]): number =>
+const separatorIndex = (lines: readonly string[]): number =>
   lines.findIndex((line) => separatorPattern.test(line.trim()));
 
 const isPostal = (line: string): boolean => line.trim() !== '' && !boldLinePattern.test(line.trim());
@@ -31,12 +31,12 @@ const isPostal = (line: string): boolean => line.trim() !== '' && !boldLinePatte
  */
 export const printedParts = (content: string): { address: string; body: string } => {
   const lines = content.split('\n');
-  const cut = cutOf(lines);
-  const only = (isPart: (line: string, index: number) => boolean): string =>
+  const separatorAt = separatorIndex(lines);
+  const linesWhere = (isPart: (line: string, index: number) => boolean): string =>
     lines.map((line, index) => (isPart(line, index) ? line : '')).join('\n');
   return {
-    address: only((line, index) => index < cut && isPostal(line)),
-    body: only((_, index) => index > cut),
+    address: linesWhere((line, index) => index < separatorAt && isPostal(line)),
+    body: linesWhere((_, index) => index > separatorAt),
   };
 };
 
@@ -54,8 +54,8 @@ export const parseRuns = (text: string): Run[] => {
 };
 
 const parseBlock = (lines: string[]): Block => {
-  if (lines.every((line) => bullet.test(line)))
-    return { kind: 'bullets', items: lines.map((line) => parseRuns(line.replace(bullet, ''))) };
+  if (lines.every((line) => bulletPattern.test(line)))
+    return { kind: 'bullets', items: lines.map((line) => parseRuns(line.replace(bulletPattern, ''))) };
   if (signaturePattern.test(lines[0] as string))
     return { kind: 'signature', labels: lines.filter((line) => !signaturePattern.test(line)) };
   return { kind: 'paragraph', runs: parseRuns(lines.join('\n')) };
@@ -70,7 +70,7 @@ const blocksOf = (lines: string[]): Block[] => {
     const next =
       line === ''
         ? ''
-        : bullet.test(line)
+        : bulletPattern.test(line)
           ? 'bullet'
           : signaturePattern.test(line) || inSignature
             ? 'signature'
@@ -85,9 +85,9 @@ const blocksOf = (lines: string[]): Block[] => {
 /** Parses a petition. Without a separator line all text is body; the subject is a bold first line. */
 export const parsePetition = (content: string): ParsedPetition => {
   const lines = content.split(/\r?\n/).map((line) => line.trim());
-  const cut = cutOf(lines);
-  const head = cut < 0 ? [] : lines.slice(0, cut);
-  const rest = lines.slice(cut + 1);
+  const separatorAt = separatorIndex(lines);
+  const head = separatorAt < 0 ? [] : lines.slice(0, separatorAt);
+  const rest = lines.slice(separatorAt + 1);
   const recipient = head.filter(isPostal);
   const first = rest.findIndex((line) => line !== '');
   const subject = rest[first]?.match(boldLinePattern)?.[1];

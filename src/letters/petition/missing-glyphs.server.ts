@@ -11,18 +11,18 @@ export type PrintedPetition = { title: string; content: string } & Pick<
 type PrintLanguage = LetterModel['recipientIn'];
 type GlyphCheck = (text: string, language: PrintLanguage) => Promise<readonly { character: string }[]>;
 
-type Part = { of: number; path: MissingCharacter['path']; text: string; language: PrintLanguage };
+type Part = { petitionIndex: number; path: MissingCharacter['path']; text: string; language: PrintLanguage };
 
-const partsOf = (petition: PrintedPetition, of: number): Part[] => {
+const partsOf = (petition: PrintedPetition, petitionIndex: number): Part[] => {
   const { title, content, language, direction, recipientIn } = petition;
   const letter = { language, direction };
   const { address, body } = printedParts(content);
   const hasSubject = parsePetition(content).subject !== '';
   const parts: Part[] = [
     // A letter prints the title where its text has no subject.
-    { of, path: 'title', text: hasSubject ? '' : title, language: letter },
-    { of, path: 'content', text: address, language: recipientIn },
-    { of, path: 'content', text: body, language: letter },
+    { petitionIndex, path: 'title', text: hasSubject ? '' : title, language: letter },
+    { petitionIndex, path: 'content', text: address, language: recipientIn },
+    { petitionIndex, path: 'content', text: body, language: letter },
   ];
   return parts.filter(({ text }) => text.trim() !== '');
 };
@@ -42,17 +42,21 @@ export const findMissingGlyphs = async (
 ): Promise<MissingCharacter[][]> => {
   const found: MissingCharacter[][] = petitions.map(() => []);
   const parts = petitions.flatMap(partsOf);
-  for (const alike of Map.groupBy(
+  for (const partsOfLanguage of Map.groupBy(
     parts,
     ({ language }) => `${language.language} ${language.direction}`,
   ).values()) {
-    const [{ language }] = alike as [Part];
-    const missing = await check(wordsOf(alike), language);
+    const [{ language }] = partsOfLanguage as [Part];
+    const missing = await check(wordsOf(partsOfLanguage), language);
     const characters = [...new Set(missing.map(({ character }) => character))];
-    for (const { of, path, text } of alike)
-      found[of]?.push(...positionsOfMissing(text, characters).map((place) => ({ ...place, path })));
+    for (const { petitionIndex, path, text } of partsOfLanguage)
+      found[petitionIndex]?.push(
+        ...positionsOfMissing(text, characters).map((position) => ({ ...position, path })),
+      );
   }
-  return found.map((places) =>
-    places.toSorted((a, b) => Number(a.path === 'content') - Number(b.path === 'content') || a.line - b.line),
+  return found.map((missingCharacters) =>
+    missingCharacters.toSorted(
+      (a, b) => Number(a.path === 'content') - Number(b.path === 'content') || a.line - b.line,
+    ),
   );
 };

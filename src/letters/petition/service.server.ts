@@ -10,8 +10,8 @@ import {
 } from '#countries/index.server.ts';
 import { annexOf, type ScoredEdition } from '#gfi/index.server.ts';
 import { LetterError, type UnrenderableLetter } from '#letters/typesetting/failures.server.ts';
+import type { Letter, LetterCache } from '#letters/typesetting/letter-cache.server.ts';
 import type { LetterModel } from '#letters/typesetting/model.ts';
-import type { Letter, LetterCache } from '#letters/typesetting/press.server.ts';
 import { isUnavailable } from '#platform/db/index.server.ts';
 import { ApiError, httpErrors } from '#platform/http/index.ts';
 import { BusyError, type WaitOptions } from '#platform/work/index.ts';
@@ -19,25 +19,25 @@ import type { ContentSnapshot, PublishedTexts } from '#site/index.server.ts';
 import { letterErrors } from './errors.ts';
 import { legalReference } from './facts.ts';
 import {
+  createLetterHashes,
+  letterCacheKey,
+  letterLanguages,
+  mainLetterLanguage,
+} from './letter-hashes.server.ts';
+import {
   type AreaScores,
   buildLetter,
   formatTextIn,
   type LetterFacts,
   letterTextKeys,
 } from './letter-model.ts';
-import {
-  createLetterHashes,
-  letterCacheKey,
-  letterLanguages,
-  mainLetterLanguage,
-} from './letter-names.server.ts';
 import { parsePetition } from './markup.ts';
 
 /** What a page shows about a letter: whether it is available, and its size once it was typeset. */
 export type LetterAvailability = { available: boolean; file: { pages: number; bytes: number } | null };
 
 /** A text that replaces the composed one; without a title the default one is used. */
-type OwnText = { content: string; title?: string };
+type CustomText = { content: string; title?: string };
 
 export type Petitions = {
   /** Public languages that have the letter. */
@@ -60,12 +60,12 @@ export type Petitions = {
   /** Whether the current letter is cached in memory or on disk. */
   isReady: (country: Country, language: Language) => Promise<boolean>;
   /** The letter with another text, which may have a title of its own. */
-  modelOf: (country: Country, language: Language, own: OwnText) => LetterModel;
+  modelOf: (country: Country, language: Language, customText: CustomText) => LetterModel;
   /**
    * @param getWaitOptions called only when the letter is not in memory
    * @throws LetterError, or the reason of the signal
    */
-  letter: (country: Country, language: Language, waiting?: () => WaitOptions) => Promise<Letter>;
+  letter: (country: Country, language: Language, getWaitOptions?: () => WaitOptions) => Promise<Letter>;
   /**
    * Never typesets the letter; reports an unrenderable letter as unavailable instead of throwing.
    * @param getWaitOptions called only when the letter's hash is not cached
@@ -73,7 +73,7 @@ export type Petitions = {
   letterAvailability: (
     country: Country,
     language: Language,
-    waiting?: () => WaitOptions,
+    getWaitOptions?: () => WaitOptions,
   ) => Promise<LetterAvailability>;
   /** Letters that cannot be typeset with the current content, latest first. */
   unrenderableLetters: () => Promise<UnrenderableLetter[]>;
@@ -88,14 +88,14 @@ type PetitionsDependencies = {
 };
 
 /** Number of cached sizes. */
-const mostSizes = 12_000;
+const maxSizes = 12_000;
 
 const knownLanguages = (tags: readonly string[]): Language[] =>
   tags.map(findLanguage).filter((language) => language !== null);
 
 /** Requests for letters yield to pages: they take longer anyway because of the typesetting. */
-const behindPages = (waiting?: () => WaitOptions) => (): WaitOptions => ({
-  ...waiting?.(),
+const withLowPriority = (getWaitOptions?: () => WaitOptions) => (): WaitOptions => ({
+  ...getWaitOptions?.(),
   isLowPriority: true,
 });
 
@@ -109,7 +109,7 @@ const areaScores = (
   texts: TextSnapshot,
 ): AreaScores => ({
   edition: gfi.manifest.id,
-  scores: gfi.of(code)?.summary.categories ?? noScores,
+  scores: gfi.forCountry(code)?.summary.categories ?? noScores,
   annex: annexOf(gfi, code, language, texts),
 });
 
@@ -118,7 +118,7 @@ export const letterFacts = (
   { textsOf, recipient, legalBasis }: Pick<ContentSnapshot, 'textsOf' | 'recipient' | 'legalBasis'>,
   country: Country,
   language: Language,
-  say = formatTextIn(textsOf(country.code), language),
+  formatText = formatTextIn(textsOf(country.code), language),
 ): LetterFacts => {
   const name = countryName(country.code, language.tag);
   const legal = legalBasis(country.code);
@@ -130,7 +130,7 @@ export const letterFacts = (
     country: name,
     recipient: address.lines,
     recipientIn: { language: address.language, direction: address.direction },
-    legal: { kind: legal.kind, reference: legalReference(say, language, legal, country.code) },
+    legal: { kind: legal.kind, reference: legalReference(formatText, language, legal, country.code) },
     paper: paperOf(country.code),
   };
 };
@@ -145,90 +145,91 @@ export const createPetitions = ({
   const settings = { publicUrl, members };
   const tags = () => content().texts.languagesWith(letterTextKeys);
 
-  const publishedIn = async (from: ContentSnapshot, country: Country, language: Language) => {
-    const ref = from.published(country.code, language.tag);
+  const publishedIn = async (snapshot: ContentSnapshot, country: Country, language: Language) => {
+    const ref = snapshot.published(country.code, language.tag);
     return ref && publishedText(ref);
   };
 
   const build = (
-    from: ContentSnapshot,
+    snapshot: ContentSnapshot,
     country: Country,
     language: Language,
-    own: Partial<OwnText> | null,
+    customText: Partial<CustomText> | null,
   ): LetterModel =>
     buildLetter({
-      ...own,
-      texts: from.textsOf(country.code),
+      ...customText,
+      texts: snapshot.textsOf(country.code),
       language,
-      facts: letterFacts(from, country, language),
+      facts: letterFacts(snapshot, country, language),
       settings,
-      scores: areaScores(from.gfi, country.code, language, from.textsOf(country.code)),
+      scores: areaScores(snapshot.gfi, country.code, language, snapshot.textsOf(country.code)),
     });
 
   const modelFrom = async (
-    from: ContentSnapshot,
+    snapshot: ContentSnapshot,
     country: Country,
     language: Language,
-  ): Promise<LetterModel> => build(from, country, language, await publishedIn(from, country, language));
+  ): Promise<LetterModel> =>
+    build(snapshot, country, language, await publishedIn(snapshot, country, language));
 
   /** Reports a model that cannot be built with the same error as an unavailable letter. */
-  const modelOrRefusal: Petitions['model'] = async (country, language) => {
-    const from = content();
-    const published = await publishedIn(from, country, language);
+  const modelOrApiError: Petitions['model'] = async (country, language) => {
+    const snapshot = content();
+    const published = await publishedIn(snapshot, country, language);
     try {
-      return build(from, country, language, published);
+      return build(snapshot, country, language, published);
     } catch (error) {
-      const cause = names.failed(country, language, error);
+      const cause = letterHashes.failed(country, language, error);
       const headers = { 'Retry-After': String(cause.retryAfter) };
       throw new ApiError(letterErrors.letter_unavailable, { headers, cause });
     }
   };
 
-  const names = createLetterHashes(async (from, country, language) => {
-    const published = await publishedIn(from, country, language);
-    return { hash: () => letterCache.hashOf(build(from, country, language, published)) };
+  const letterHashes = createLetterHashes(async (snapshot, country, language) => {
+    const published = await publishedIn(snapshot, country, language);
+    return { hash: () => letterCache.hashOf(build(snapshot, country, language, published)) };
   }, letterCache.failures);
 
-  const nameOf = async (
-    from: ContentSnapshot,
+  const hashOf = async (
+    snapshot: ContentSnapshot,
     country: Country,
     language: Language,
-    waiting?: () => WaitOptions,
+    getWaitOptions?: () => WaitOptions,
   ) => {
     try {
-      return await names.of(from, country, language, behindPages(waiting));
+      return await letterHashes.of(snapshot, country, language, withLowPriority(getWaitOptions));
     } catch (error) {
       throw error instanceof BusyError ? letterCache.busy(error) : error;
     }
   };
 
-  const letter: Petitions['letter'] = async (country, language, waiting) => {
-    const from = content();
-    const hash = await nameOf(from, country, language, waiting);
+  const letter: Petitions['letter'] = async (country, language, getWaitOptions) => {
+    const snapshot = content();
+    const hash = await hashOf(snapshot, country, language, getWaitOptions);
     const model = async () => {
-      const made = await modelFrom(from, country, language);
+      const currentModel = await modelFrom(snapshot, country, language);
       // The content changed in the meantime; a hash must not refer to another letter.
-      if (letterCache.hashOf(made) !== hash) throw new ApiError(httpErrors.unavailable);
-      return made;
+      if (letterCache.hashOf(currentModel) !== hash) throw new ApiError(httpErrors.unavailable);
+      return currentModel;
     };
-    return letterCache.letter({ hash, model }, waiting);
+    return letterCache.letter({ hash, model }, getWaitOptions);
   };
 
   /** By hash; saves the disk access for cached pages. */
-  const sizes = new LRUCache<string, LetterAvailability>({ max: mostSizes });
+  const sizes = new LRUCache<string, LetterAvailability>({ max: maxSizes });
 
   const findAvailability = async (hash: string): Promise<LetterAvailability> => {
     if (letterCache.failures.isUnrenderable(hash)) return { available: false, file: null };
     const found = await letterCache.find(hash);
     if (!found) return { available: true, file: null };
-    const outlook = { available: true, file: { pages: found.pages, bytes: found.bytes.length } };
-    sizes.set(hash, outlook);
-    return outlook;
+    const availability = { available: true, file: { pages: found.pages, bytes: found.bytes.length } };
+    sizes.set(hash, availability);
+    return availability;
   };
 
-  const letterAvailability: Petitions['letterAvailability'] = async (country, language, waiting) => {
+  const letterAvailability: Petitions['letterAvailability'] = async (country, language, getWaitOptions) => {
     try {
-      const hash = await names.of(content(), country, language, waiting);
+      const hash = await letterHashes.of(content(), country, language, getWaitOptions);
       return sizes.get(hash) ?? (await findAvailability(hash));
     } catch (error) {
       if (isUnavailable(error)) return { available: true, file: null };
@@ -245,18 +246,18 @@ export const createPetitions = ({
     facts: (country, language) => letterFacts(content(), country, language),
     languagesInLetter: (country, { tag }) => letterLanguages(content(), country, tag),
     recipient: async (country, language) => {
-      const from = content();
-      const published = await publishedIn(from, country, language);
+      const snapshot = content();
+      const published = await publishedIn(snapshot, country, language);
       const lines = published ? parsePetition(published.content).recipient : [];
-      return lines.length > 0 ? lines : letterFacts(from, country, language).recipient;
+      return lines.length > 0 ? lines : letterFacts(snapshot, country, language).recipient;
     },
-    model: modelOrRefusal,
+    model: modelOrApiError,
     cacheKey: (country, language) => letterCacheKey(content(), country, language),
     isReady: async (country, language) =>
-      letterCache.isCached(await names.of(content(), country, language, behindPages())),
-    modelOf: (country, language, own) => build(content(), country, language, own),
+      letterCache.isCached(await letterHashes.of(content(), country, language, withLowPriority())),
+    modelOf: (country, language, customText) => build(content(), country, language, customText),
     letter,
     letterAvailability,
-    unrenderableLetters: () => names.unrenderable(content()),
+    unrenderableLetters: () => letterHashes.unrenderable(content()),
   };
 };

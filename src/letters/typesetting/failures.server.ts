@@ -38,19 +38,19 @@ export type UnrenderableLetter = {
 type Letter = Pick<UnrenderableLetter, 'country' | 'language'>;
 
 /** Cache of logged causes, so that each is logged once a day. */
-const causes = { max: 1000, ttl: 86_400_000 };
+const causeCacheLimits = { max: 1000, ttl: 86_400_000 };
 
 /**
  * Logs each cause once per language, with the first affected letter.
  * @param label a German noun for the log
  */
-export const createCauseLog = (log: Logger, what: string) => {
-  const known = new LRUCache<string, true>(causes);
+export const createCauseLog = (log: Logger, label: string) => {
+  const logged = new LRUCache<string, true>(causeCacheLimits);
   return (letter: Letter & { characters?: readonly string[] }, cause: string): void => {
     const name = `${letter.language} ${cause}`;
-    if (known.has(name)) return;
-    known.set(name, true);
-    log.error({ ...letter, cause }, `${what} lässt sich nicht setzen`);
+    if (logged.has(name)) return;
+    logged.set(name, true);
+    log.error({ ...letter, cause }, `${label} lässt sich nicht setzen`);
   };
 };
 
@@ -68,9 +68,9 @@ const transient: readonly string[] = ['timeout', 'crashed'];
  * Remembers failed letters by name, so that they are not retried on every request, and logs each cause once.
  * @param label a German noun for the log
  */
-export const createFailures = (log: Logger, now = Date.now, what = 'Brief') => {
+export const createFailures = (log: Logger, now = Date.now, label = 'Brief') => {
   const failures = new LRUCache<string, Failure>({ max: maxFailures });
-  const logCause = createCauseLog(log, what);
+  const logCause = createCauseLog(log, label);
   return {
     /** @throws LetterError when the letter failed recently */
     throwIfRecent: (name: string): void => {

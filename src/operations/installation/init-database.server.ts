@@ -1,6 +1,6 @@
 import type { ReleaseMode } from '#content/index.server.ts';
 import {
-  loadShipped,
+  loadShippedTexts,
   lockAllTexts,
   planRelease,
   type ReleasePlan,
@@ -56,7 +56,7 @@ const summaryOf = ({ texts, letters }: Plan): Initialisation => ({
 export const previewInitialisation = async (
   { database, contentDir }: Installation,
   mode: ReleaseMode,
-): Promise<Initialisation> => summaryOf(await planOf(database.db, await loadShipped(contentDir), mode));
+): Promise<Initialisation> => summaryOf(await planOf(database.db, await loadShippedTexts(contentDir), mode));
 
 /** Makes a backup and returns its file name. */
 const backUp = async (
@@ -121,7 +121,7 @@ export const initDatabase = async (
   request: InitialisationRequest,
 ): Promise<Result<Initialisation, InitialisationFault>> => {
   const { database, contentDir } = installation;
-  const shipped = await loadShipped(contentDir);
+  const shipped = await loadShippedTexts(contentDir);
   const done = await runExclusively(database, async () => {
     const backup = await backUp(installation, request.now);
     if (!backup.ok) return backup;

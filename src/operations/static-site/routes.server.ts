@@ -1,13 +1,13 @@
 import { findListed, listedCountries } from '#countries/index.server.ts';
 import { letterTextKeys, petitionsApi } from '#letters/index.server.ts';
 import { createResponseCache, createRouter } from '#platform/http/index.server.ts';
-import type { PagesParts } from '#public/index.server.ts';
+import type { PageDependencies } from '#public/index.server.ts';
 import {
   assetRoutes,
   createPages,
-  inLanguage,
   type PublicPage,
   pageListDependencies,
+  pathInLanguage,
   sharingRoutes,
 } from '#public/index.server.ts';
 import { staticSiteApi } from './api.server.ts';
@@ -26,7 +26,7 @@ const filesOfPage = (page: PublicPage, isLanguageSelected: (tag: string) => bool
     .filter(({ tag, path }) => tag !== 'x-default' && (isLanguageSelected(tag) || path === '/'))
     .flatMap(({ tag, path }) => {
       const file = pageFile(path);
-      const explicitAddress = inLanguage(main, tag, '');
+      const explicitAddress = pathInLanguage(main, tag, '');
       return [path, explicitAddress].map((address) => ({ address, file }));
     });
 };
@@ -44,7 +44,7 @@ const isCountryPage = ({ file }: StaticFile): boolean =>
 
 /** The site as an archive: which files it contains, and how they are rendered. */
 export const staticSite = (
-  parts: PagesParts & {
+  parts: PageDependencies & {
     /** Folder of the built files. */
     clientDir: string;
     /** Paths of the static files. */
@@ -54,12 +54,16 @@ export const staticSite = (
 ) => {
   const { petitions, content, publicUrl, clientDir, assets, files } = parts;
   const clientOf = () => 'archive';
-  const answers = createResponseCache({ maxBytes: noCacheBytes, concurrencyLimit: parts.gate, clientOf });
-  const pages = createPages({ ...parts, answers, searches: answers, clientOf });
+  const answers = createResponseCache({
+    maxBytes: noCacheBytes,
+    concurrencyLimit: parts.concurrencyLimit,
+    clientOf,
+  });
+  const pages = createPages({ ...parts, responseCache: answers, searchCache: answers, clientOf });
   const site = createRouter();
   site.route('/', petitionsApi({ petitions, onSent: () => {}, clientOf }));
-  site.route('/', assetRoutes({ clientDir, assets, files, answers }));
-  const homeUrl = (tag: string) => inLanguage('/', tag);
+  site.route('/', assetRoutes({ clientDir, assets, files, responseCache: answers }));
+  const homeUrl = (tag: string) => pathInLanguage('/', tag);
   const shared = {
     publicUrl,
     content,
@@ -68,7 +72,7 @@ export const staticSite = (
     homeUrl,
     sharing: parts.sharing,
   };
-  site.route('/', sharingRoutes({ ...shared, answers }));
+  site.route('/', sharingRoutes({ ...shared, responseCache: answers }));
   site.route('/', pages.routes);
 
   const letters = (

@@ -1,7 +1,7 @@
 import { knownLanguages, type TextSnapshot, textHash } from '#content/index.server.ts';
 import {
   allCountries,
-  type FactsStanding,
+  type FactsSupport,
   type LegalFact,
   legalInstruments,
   legalKinds,
@@ -9,7 +9,7 @@ import {
   letterLanguageOf,
   offices,
   type RecipientFact,
-  standingOf,
+  supportOf,
 } from '#countries/index.server.ts';
 import { letterTextKeys } from '#letters/index.server.ts';
 import { canonicalJson } from '#lib/canonical-json.ts';
@@ -57,9 +57,9 @@ const printedLegalBasis = ({ kind, instrument, unit, number }: LegalFact) => ({
 type Facts = Pick<Sources, 'recipient' | 'legalBasis'>;
 
 /** How well the facts of a country are supported. */
-export const factsStanding = ({ recipient, legalBasis }: Facts, code: string): FactsStanding => ({
-  recipient: standingOf(recipient(code)),
-  legalBasis: standingOf(legalBasis(code)),
+export const factsStanding = ({ recipient, legalBasis }: Facts, code: string): FactsSupport => ({
+  recipient: supportOf(recipient(code)),
+  legalBasis: supportOf(legalBasis(code)),
 });
 
 /** Which of a country's facts no source supports. */

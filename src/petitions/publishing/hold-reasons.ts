@@ -1,4 +1,4 @@
-import { type FactsStanding, isSupported } from '#countries/index.ts';
+import { type FactsSupport, isSupported } from '#countries/index.ts';
 import { shortfallSentence } from '../quality/shortfall.ts';
 import { qualityThreshold } from '../status.ts';
 
@@ -11,7 +11,7 @@ export type Publishable = {
   /** Score and failed checks of the text as it is, against the texts and facts of today. */
   quality: number;
   failedChecks: readonly string[];
-  support: FactsStanding;
+  support: FactsSupport;
   /** Its sources changed since it was composed. */
   outdated: boolean;
   openRemarks: number;

@@ -1,4 +1,4 @@
-import { findTextFaults, germanKinds } from '#content/index.server.ts';
+import { findTextFaults, germanDescriptions } from '#content/index.server.ts';
 import type { MissingCharacter } from '#letters/index.server.ts';
 import type { ErrorDetail } from '#platform/http/index.ts';
 
@@ -38,7 +38,7 @@ export const textFaults = (text: { title: string; content: string }): ErrorDetai
   ...tooManyLines(text.content),
   ...(['title', 'content'] as const)
     .flatMap((path) =>
-      findTextFaults(text[path]).map((fault) => detailOf(path, fault, germanKinds[fault.kind])),
+      findTextFaults(text[path]).map((fault) => detailOf(path, fault, germanDescriptions[fault.kind])),
     )
     .slice(0, maxNamed),
 ];

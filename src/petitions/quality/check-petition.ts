@@ -1,4 +1,4 @@
-import { type FactsStanding, isSupported } from '#countries/index.ts';
+import { type FactsSupport, isSupported } from '#countries/index.ts';
 import type { QualityCheck } from '../contract.ts';
 import { type Priority, recommendedStatus } from '../status.ts';
 import { address } from './address.ts';
@@ -39,7 +39,7 @@ export const scoreOf = (results: QualityCheck['checks']): number =>
 export const toQualityCheck = (
   results: QualityCheck['checks'],
   priority: Priority,
-  support: FactsStanding,
+  support: FactsSupport,
 ): QualityCheck => {
   const qualityScore = scoreOf(results);
   return {

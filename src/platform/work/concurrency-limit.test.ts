@@ -112,7 +112,7 @@ describe('clients of a gate', () => {
     const wait = (name: string, client: string, isLowPriority = false) =>
       waits.push(
         limit
-          .run(() => order.push(name), undefined, { client, isLowPriority: isLowPriority })
+          .run(() => order.push(name), undefined, { client, isLowPriority })
           .catch((error: unknown) => {
             expect(error).toBeInstanceOf(BusyError);
             refused.push(name);

@@ -1,35 +1,35 @@
 import { canonicalTag } from '#lib/language-tag.ts';
 import { rememberLanguage } from '#ui/preferred-language.ts';
-import { dismissOffer } from './language-memory.ts';
-import { hereIn, siteLanguages } from './site-languages.ts';
+import { dismissOffer } from './dismissed-offer.ts';
+import { currentUrlIn, siteLanguages } from './site-languages.ts';
 
 /**
  * Shows a banner in the browser's language with a link to this page in that language. It overlays the lower
  * edge of the window, so that no content shifts and the skip link stays the first tab stop.
  */
-export const offerLanguage = async (wanted: string): Promise<void> => {
+export const offerLanguage = async (preferred: string): Promise<void> => {
   const languages = await siteLanguages();
-  const tags = [wanted, wanted.split('-')[0] ?? ''].map(canonicalTag);
+  const tags = [preferred, preferred.split('-')[0] ?? ''].map(canonicalTag);
   const language = tags.map((tag) => languages.find((each) => each.tag === tag)).find((found) => found);
   if (!language || language.tag === document.documentElement.lang) return;
-  const { tag, dir, offer, close: closing } = language;
-  const line = document.createElement('aside');
-  Object.assign(line, { className: 'language-offer', lang: tag, dir });
+  const { tag, dir, offer, close: closeLabel } = language;
+  const banner = document.createElement('aside');
+  Object.assign(banner, { className: 'language-offer', lang: tag, dir });
   const link = document.createElement('a');
-  Object.assign(link, { href: hereIn(tag), hreflang: tag, textContent: offer });
+  Object.assign(link, { href: currentUrlIn(tag), hreflang: tag, textContent: offer });
   link.addEventListener('click', () => {
-    link.href = hereIn(tag);
+    link.href = currentUrlIn(tag);
     rememberLanguage(tag);
   });
   const close = document.createElement('button');
   Object.assign(close, { type: 'button', textContent: '×' });
-  close.setAttribute('aria-label', closing);
+  close.setAttribute('aria-label', closeLabel);
   close.addEventListener('click', () => {
     dismissOffer();
-    line.remove();
+    banner.remove();
     document.documentElement.classList.remove('offers-language');
   });
-  line.append(link, close);
-  document.body.append(line);
+  banner.append(link, close);
+  document.body.append(banner);
   document.documentElement.classList.add('offers-language');
 };

@@ -4,7 +4,7 @@ import type { LanguageOffer } from '#public/frame/language-offers.ts';
 import { LanguageLink } from '#ui/language-links.tsx';
 import { LanguageMenu } from '#ui/language-menu.tsx';
 import { rememberLanguage } from '#ui/preferred-language.ts';
-import { hereIn, siteLanguages } from './site-languages.ts';
+import { currentUrlIn, siteLanguages } from './site-languages.ts';
 
 type PanelProps = { label: string; languages: readonly LanguageOffer[]; onClose: () => void };
 
@@ -17,7 +17,7 @@ const LanguagePanel = ({ label, languages, onClose }: PanelProps) => {
   const current = document.documentElement.lang;
   const choices = languages.map((each) => ({
     ...each,
-    href: hereIn(each.tag),
+    href: currentUrlIn(each.tag),
     current: each.tag === current,
   }));
   return (
@@ -40,26 +40,26 @@ const LanguagePanel = ({ label, languages, onClose }: PanelProps) => {
   );
 };
 
-let open: { root: Root; place: HTMLElement } | null = null;
+let openPanel: { root: Root; container: HTMLElement } | null = null;
 
 const close = (link: HTMLAnchorElement): void => {
-  open?.root.unmount();
-  open?.place.remove();
-  open = null;
+  openPanel?.root.unmount();
+  openPanel?.container.remove();
+  openPanel = null;
   link.setAttribute('aria-expanded', 'false');
   link.focus();
 };
 
 /** Opens the list of all languages, or closes it. */
 export const toggleLanguages = async (link: HTMLAnchorElement): Promise<void> => {
-  if (open) return close(link);
+  if (openPanel) return close(link);
   const languages = await siteLanguages();
-  const place = document.createElement('div');
-  place.className = 'language-panel';
-  document.body.prepend(place);
-  open = { root: createRoot(place), place };
+  const container = document.createElement('div');
+  container.className = 'language-panel';
+  document.body.prepend(container);
+  openPanel = { root: createRoot(container), container };
   link.setAttribute('aria-expanded', 'true');
   const label = link.textContent ?? '';
-  open.root.render(<LanguagePanel label={label} languages={languages} onClose={() => close(link)} />);
+  openPanel.root.render(<LanguagePanel label={label} languages={languages} onClose={() => close(link)} />);
   scrollTo({ top: 0 });
 };

@@ -1,11 +1,11 @@
 import { preferredLanguage } from '#ui/preferred-language.ts';
-import { isOfferDismissed } from './language-memory.ts';
+import { isOfferDismissed } from './dismissed-offer.ts';
 
 /** The primary language subtag. */
 const primary = (tag = ''): string => tag.toLowerCase().split('-')[0] ?? '';
 
 /** Opens the list of all languages in the page; if it cannot be loaded, the link is followed instead. */
-export const whenLanguagesAsked = (): void => {
+export const enableLanguagePanel = (): void => {
   document.addEventListener('click', (event) => {
     const { target } = event;
     const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a.language-all') : null;
@@ -21,12 +21,12 @@ export const whenLanguagesAsked = (): void => {
  * Offers the browser's first language if the page is in another one and the visitor has neither chosen a
  * language nor dismissed the offer.
  */
-export const whenOtherLanguagePreferred = (): void => {
-  const [wanted] = navigator.languages ?? [];
-  if (!wanted || primary(wanted) === primary(document.documentElement.lang)) return;
+export const offerPreferredLanguage = (): void => {
+  const [preferred] = navigator.languages ?? [];
+  if (!preferred || primary(preferred) === primary(document.documentElement.lang)) return;
   if (preferredLanguage() || isOfferDismissed()) return;
   const offer = () => {
-    import('./language-offer.ts').then(({ offerLanguage }) => offerLanguage(wanted)).catch(() => {});
+    import('./language-offer.ts').then(({ offerLanguage }) => offerLanguage(preferred)).catch(() => {});
   };
   if (document.readyState === 'complete') offer();
   else addEventListener('load', offer, { once: true });

@@ -1,10 +1,10 @@
 import { isOfflineCopy } from '#ui/offline-copy.ts';
+import { enableOfflineUse } from './enable-offline-use.ts';
 import { reportVisit } from './events.ts';
 import { followPreferredLanguage } from './follow-language.ts';
-import { goOnWhenConnected } from './go-on.ts';
-import { whenLanguagesAsked, whenOtherLanguagePreferred } from './languages.ts';
-import { keepOnDevice } from './offline.ts';
-import { type LivePage, type LoadPage, livePages } from './pages.ts';
+import { enableLanguagePanel, offerPreferredLanguage } from './languages.ts';
+import { type LoadPageScript, pageScripts, type ScriptedPage } from './page-scripts.ts';
+import { reloadWhenOnline } from './reload-when-online.ts';
 
 /** Entry script of every page with a script: small, it only decides when to load the rest. */
 
@@ -14,13 +14,13 @@ const { connection } = navigator as Navigator & { connection?: { saveData?: bool
 /** Fetches the props the page was rendered with, which are needed for hydration only. */
 const fetchProps = async (url: string | undefined): Promise<object> => {
   if (!url) return {};
-  const answer = await fetch(url);
-  if (!answer.ok) throw new Error(`${answer.status}: ${answer.statusText}`);
-  return answer.json();
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`${response.status}: ${response.statusText}`);
+  return response.json();
 };
 
 /** Shows the `noscript` content if the page's script cannot be loaded. */
-const showWithoutScript = () => {
+const showNoscriptContent = () => {
   for (const noscript of document.querySelectorAll('noscript')) noscript.outerHTML = noscript.textContent;
   document.documentElement.classList.add('scriptless');
 };
@@ -33,7 +33,7 @@ const start = async () => {
   if (started) return;
   started = true;
   const { page, props } = document.getElementById('page')?.dataset ?? {};
-  const load: LoadPage | null | undefined = livePages[page as LivePage];
+  const load: LoadPageScript | null | undefined = pageScripts[page as ScriptedPage];
   if (!load) return;
   try {
     const [module, loadedProps] = await Promise.all([load(), fetchProps(props)]);
@@ -42,7 +42,7 @@ const start = async () => {
     module.start(loadedProps);
   } catch (error) {
     console.warn(error);
-    showWithoutScript();
+    showNoscriptContent();
     setTimeout(() => {
       started = false;
     }, retryDelayMs);
@@ -52,7 +52,7 @@ const start = async () => {
 /** Not called in the browser's data-saving mode. */
 const startNow = () => {
   void start();
-  keepOnDevice();
+  enableOfflineUse();
 };
 
 const startWhenIdle = () => {
@@ -62,14 +62,14 @@ const startWhenIdle = () => {
 
 const isOfflinePage = document.getElementById('page')?.dataset.page === 'offline';
 
-if (isOfflinePage) goOnWhenConnected();
+if (isOfflinePage) reloadWhenOnline();
 else if (isOfflineCopy() || !followPreferredLanguage()) {
   if (!isOfflineCopy()) reportVisit();
-  whenLanguagesAsked();
+  enableLanguagePanel();
   for (const event of interactionEvents) addEventListener(event, start, { capture: true, passive: true });
   if (!connection?.saveData) {
     document.documentElement.classList.add('lively');
-    if (!isOfflineCopy()) whenOtherLanguagePreferred();
+    if (!isOfflineCopy()) offerPreferredLanguage();
     if (document.readyState === 'complete') startWhenIdle();
     else addEventListener('load', startWhenIdle, { once: true });
   }

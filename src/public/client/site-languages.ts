@@ -1,21 +1,21 @@
 import type { LanguageOffer } from '#public/frame/language-offers.ts';
 
-let fetched: Promise<LanguageOffer[]> | undefined;
+let request: Promise<LanguageOffer[]> | undefined;
 
 /** The languages into which the whole site is translated. */
 export const siteLanguages = (): Promise<LanguageOffer[]> => {
-  fetched ??= fetch('/languages.json').then((answer) => {
-    if (!answer.ok) throw new Error(`${answer.status}: ${answer.statusText}`);
-    return answer.json();
+  request ??= fetch('/languages.json').then((response) => {
+    if (!response.ok) throw new Error(`${response.status}: ${response.statusText}`);
+    return response.json();
   });
-  fetched.catch(() => {
-    fetched = undefined;
+  request.catch(() => {
+    request = undefined;
   });
-  return fetched;
+  return request;
 };
 
 /** URL of the current page in a language. */
-export const hereIn = (tag: string): string => {
+export const currentUrlIn = (tag: string): string => {
   const url = new URL(location.href);
   url.searchParams.set('lang', tag);
   url.hash = '';

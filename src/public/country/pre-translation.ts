@@ -1,4 +1,4 @@
-import { type Language, render, type TextSnapshot } from '#content/index.ts';
+import { fillPlaceholders, type Language, type TextSnapshot } from '#content/index.ts';
 
 /**
  * The fields of a country page's translation, each with the base text it is made from. Some texts have two names,
@@ -86,7 +86,7 @@ export const preTranslate = (
   const translation = Object.fromEntries(
     Object.entries(preTranslationFields)
       .filter(([, key]) => texts.has(key, language.tag))
-      .map(([field, key]) => [field, render(texts.text(key, language.tag), values)]),
+      .map(([field, key]) => [field, fillPlaceholders(texts.text(key, language.tag), values)]),
   );
   return { available: Object.keys(translation).length > 0, translation };
 };

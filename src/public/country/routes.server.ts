@@ -10,23 +10,27 @@ import {
 import { hasIndex } from '#gfi/index.server.ts';
 import { createRouter } from '#platform/http/index.server.ts';
 import { ApiError } from '#platform/http/index.ts';
-import { requestedAddress } from '#public/frame/addresses.ts';
+import { requestedAddress } from '#public/frame/localized-paths.ts';
 import type { PageFeature, PageTools } from '#public/frame/page-feature.server.ts';
 import { parseView } from '#public/index-pages/gfi-view.server.ts';
-import { placeTextKeys } from './pages/place-page.tsx';
 import {
   countryAddresses,
   countryCacheDependencies,
   countryTextLists,
   letterAtRender,
+  loadLetterPreview,
   renderCountry,
-  shownLetter,
 } from './pages/render-country.server.tsx';
-import { placeAddresses, placeCacheDependencies, renderPlace } from './pages/render-place.server.tsx';
+import {
+  renderUnlistedCountry,
+  unlistedCountryAddresses,
+  unlistedCountryCacheDependencies,
+} from './pages/render-unlisted-country.server.tsx';
+import { unlistedCountryTextKeys } from './pages/unlisted-country-page.tsx';
 import { countryPlaces } from './places.ts';
 
 /** Redirects from a name or a three-letter code to the country's page. */
-const toCountryCalled = (c: Context): Response => {
+const redirectToNamedCountry = (c: Context): Response => {
   const code = countryCodeByName(c.req.param('code') ?? '');
   if (!code) throw new ApiError(countryErrors.country_not_found);
   const lang = c.req.query('lang');
@@ -34,7 +38,7 @@ const toCountryCalled = (c: Context): Response => {
   return c.redirect(requestedAddress(`/country/${code}`, { lang }), 301);
 };
 
-const sendPlace = (
+const sendUnlistedCountry = (
   c: Context,
   country: Country,
   { petitions, sharing, render, sendPage, tagOf, assets }: PageTools,
@@ -42,9 +46,9 @@ const sendPlace = (
   const lang = tagOf(c);
   return sendPage(c, {
     key: `place ${country.code} ${lang}`,
-    cacheDependencies: placeCacheDependencies(country, lang, petitions),
-    make: (content) =>
-      renderPlace(country, lang, {
+    cacheDependencies: unlistedCountryCacheDependencies(country, lang, petitions),
+    render: (content) =>
+      renderUnlistedCountry(country, lang, {
         ...{ content, letters: petitions, sharing, render },
         pageCss: [assets.styles.country],
       }),
@@ -52,40 +56,40 @@ const sendPlace = (
 };
 
 const sendCountry = async (c: Context, country: Country, tools: PageTools): Promise<Response> => {
-  const { petitions, publicUrl, sharing, render, sendPage, tagOf, waitingOf, assets } = tools;
+  const { petitions, publicUrl, sharing, render, sendPage, tagOf, waitOptionsOf, assets } = tools;
   const { country: countryCss, sheet: sheetCss } = assets.styles;
-  const asked = { lang: tagOf(c), view: parseView(c.req.query('view')) };
+  const requested = { lang: tagOf(c), view: parseView(c.req.query('view')) };
   const main = petitions.mainLanguage(country);
   const letter =
     (c.req.query('props') === undefined ? null : letterAtRender(c.req.query('letter'))) ??
-    (await petitions.letterAvailability(country, main, () => waitingOf(c)));
+    (await petitions.letterAvailability(country, main, () => waitOptionsOf(c)));
   const lettersSent = tools.lettersSent(country.code);
   return sendPage(c, {
-    key: `page ${country.code} ${asked.lang} ${asked.view} ${letter.available} ${letter.file?.bytes} ${lettersSent}`,
-    cacheDependencies: countryCacheDependencies(country, asked.lang, petitions),
-    fetch: () => shownLetter(country, petitions),
-    make: (content, shown) =>
-      renderCountry(country, asked, {
-        ...{ content, petitions, letter, shown, lettersSent, publicUrl, sharing, render, sheetCss },
-        pageCss: asked.view === 'table' ? [countryCss, sheetCss] : [countryCss],
+    key: `page ${country.code} ${requested.lang} ${requested.view} ${letter.available} ${letter.file?.bytes} ${lettersSent}`,
+    cacheDependencies: countryCacheDependencies(country, requested.lang, petitions),
+    fetch: () => loadLetterPreview(country, petitions),
+    render: (content, letterPreview) =>
+      renderCountry(country, requested, {
+        ...{ content, petitions, letter, letterPreview, lettersSent, publicUrl, sharing, render, sheetCss },
+        pageCss: requested.view === 'table' ? [countryCss, sheetCss] : [countryCss],
       }),
   });
 };
 
 /** `/country/{code}`: the page of a country, listed or not. */
 export const countryPages: PageFeature = {
-  complete: [...countryTextLists, placeTextKeys],
-  addresses: ({ texts, gfi }, petitions) => [
+  complete: [...countryTextLists, unlistedCountryTextKeys],
+  paths: ({ texts, gfi }, petitions) => [
     ...listedCountries().map((country) => countryAddresses(country, petitions, texts)),
     ...allCountries()
       .filter((country) => !country.listedPublicly && hasIndex(country, gfi))
-      .map((country) => placeAddresses(country, petitions, texts)),
+      .map((country) => unlistedCountryAddresses(country, petitions, texts)),
   ],
   places: countryPlaces,
   routes: (tools) =>
     createRouter().get('/country/:code', (c) => {
       const country = findCountry(c.req.param('code'));
-      if (!country) return toCountryCalled(c);
-      return (country.listedPublicly ? sendCountry : sendPlace)(c, country, tools);
+      if (!country) return redirectToNamedCountry(c);
+      return (country.listedPublicly ? sendCountry : sendUnlistedCountry)(c, country, tools);
     }),
 };

@@ -2,10 +2,10 @@ import { createRoute } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import {
   contentErrors,
+  fillPlaceholders,
   type Language,
   originalLanguage,
-  type Recognised,
-  render,
+  type RecognisedText,
   type TextSnapshot,
 } from '#content/index.server.ts';
 import type { Country } from '#countries/index.server.ts';
@@ -28,16 +28,16 @@ import type { ContentSnapshot } from '#site/index.server.ts';
 import { languageServiceErrors } from './errors.ts';
 import { preTranslate } from './pre-translation.ts';
 import {
-  preTranslationAnswer,
   preTranslationParams,
-  translateAnswer,
+  preTranslationResponse,
   translateBody,
+  translateResponse,
 } from './translation.contract.ts';
 
 export type TranslationApi = {
   content: () => ContentSnapshot;
   members: number;
-  answers: ResponseCache;
+  responseCache: ResponseCache;
   /** Translates texts that are not part of the site; for staff only. */
   translateForStaff: TranslateForStaff;
 };
@@ -60,7 +60,7 @@ const preTranslationRoute = createRoute({
   request: { params: preTranslationParams },
   responses: {
     200: jsonResponse(
-      preTranslationAnswer,
+      preTranslationResponse,
       'The translated fields; those without a translation are left out',
     ),
     ...errorResponses(countryErrors.country_not_found, httpErrors.unavailable),
@@ -76,7 +76,7 @@ const translateRoute = createRoute({
   middleware: [requireJson, limitBody(maxBytes)] as const,
   request: { body: { required: true, content: { 'application/json': { schema: translateBody } } } },
   responses: {
-    200: jsonResponse(translateAnswer, 'The translation'),
+    200: jsonResponse(translateResponse, 'The translation'),
     ...errorResponses(
       httpErrors.invalid_input,
       httpErrors.invalid_json,
@@ -98,11 +98,15 @@ const translateRoute = createRoute({
  * Placeholder values in another language: the country's name in that language, the date of the index,
  * numbers in its digits.
  */
-const valuesIn = (gfi: ScoredEdition, language: Language, found: Recognised): Record<string, string> => {
+const valuesIn = (
+  gfi: ScoredEdition,
+  language: Language,
+  recognised: RecognisedText,
+): Record<string, string> => {
   const byGermanName = (name: string) =>
     listedCountries().find((country) => countryName(country.code, originalLanguage) === name);
   return Object.fromEntries(
-    Object.entries(found.values).map(([name, value]) => {
+    Object.entries(recognised.values).map(([name, value]) => {
       const country = name === 'country' ? byGermanName(value) : undefined;
       if (name === 'date') return [name, formatDay(gfi.manifest.made, language)];
       return [
@@ -119,16 +123,16 @@ const storedTranslation = (
   text: string,
   language: Language,
 ): string | null => {
-  const found = texts.recognise(text);
-  if (!found || !texts.has(found.key, language.tag)) return null;
-  const translated = texts.text(found.key, language.tag);
-  return Object.keys(found.values).length > 0
-    ? render(translated, valuesIn(gfi, language, found))
+  const recognised = texts.recognise(text);
+  if (!recognised || !texts.has(recognised.key, language.tag)) return null;
+  const translated = texts.text(recognised.key, language.tag);
+  return Object.keys(recognised.values).length > 0
+    ? fillPlaceholders(translated, valuesIn(gfi, language, recognised))
     : translated;
 };
 
 /** `GET /api/pre-translation/{code}/{lang}` and `POST /api/translate`. */
-export const translationApi = ({ content, members, answers, translateForStaff }: TranslationApi) => {
+export const translationApi = ({ content, members, responseCache, translateForStaff }: TranslationApi) => {
   const fieldsOf = (gfi: ScoredEdition, texts: TextSnapshot, country: Country, language: Language) =>
     preTranslate(texts, language, {
       ...indexValues(gfi, country, language),
@@ -143,24 +147,29 @@ export const translationApi = ({ content, members, answers, translateForStaff }:
       if (!country) throw new ApiError(countryErrors.country_not_found);
       const { texts, textsOf, gfi, cacheKey } = content();
       const language = texts.publicLanguage(lang);
-      const digest = cacheKey(
+      const textsKey = cacheKey(
         language ? { languages: [language.tag], edition: true, countryOverrides: country.code } : {},
       );
       const headers = {
         'Content-Type': 'application/json; charset=UTF-8',
         'Cache-Control': 'public, max-age=60, s-maxage=300',
       };
-      const none = { available: false, translation: {} };
-      const answer = await answers.get(c, `pre-translation ${country.code} ${language?.tag} ${digest}`, () =>
-        prepareResponse(
-          JSON.stringify(language ? fieldsOf(gfi, textsOf(country.code), country, language) : none),
-          {
-            headers,
-            compress: true,
-          },
-        ),
+      const noTranslation = { available: false, translation: {} };
+      const response = await responseCache.get(
+        c,
+        `pre-translation ${country.code} ${language?.tag} ${textsKey}`,
+        () =>
+          prepareResponse(
+            JSON.stringify(
+              language ? fieldsOf(gfi, textsOf(country.code), country, language) : noTranslation,
+            ),
+            {
+              headers,
+              compress: true,
+            },
+          ),
       );
-      return sendPreparedResponse(c, answer) as never;
+      return sendPreparedResponse(c, response) as never;
     })
     .openapi(translateRoute, async (c) => {
       const { text, targetLanguage, ...about } = c.req.valid('json');
@@ -170,8 +179,9 @@ export const translationApi = ({ content, members, answers, translateForStaff }:
       const stored = storedTranslation(content(), text, language);
       if (stored !== null) return c.json({ translatedText: stored, origin: 'memory' as const }, 200, noStore);
       const context = [about.context, about.countryName, about.region].filter(Boolean).join(', ');
-      const made = await translateForStaff(c, { text, language, context });
-      if (made) return c.json({ translatedText: made.text, origin: made.origin }, 200, noStore);
+      const translated = await translateForStaff(c, { text, language, context });
+      if (translated)
+        return c.json({ translatedText: translated.text, origin: translated.origin }, 200, noStore);
       throw new ApiError(
         content().texts.recognise(text)
           ? languageServiceErrors.translation_not_configured

@@ -10,7 +10,7 @@ const fields = Object.fromEntries(
   Object.keys(preTranslationFields).map((field) => [field, z.string().optional()]),
 ) as Record<PreTranslationField, z.ZodOptional<z.ZodString>>;
 
-export const preTranslationAnswer = z
+export const preTranslationResponse = z
   .object({
     available: z.boolean().openapi({ description: 'False when nothing is translated into the language.' }),
     translation: z.object(fields),
@@ -19,7 +19,7 @@ export const preTranslationAnswer = z
 
 /** Parameters and response of the stored translation of a country page. */
 export const preTranslationCalls = {
-  'GET /api/pre-translation/{code}/{lang}': { params: preTranslationParams, answer: preTranslationAnswer },
+  'GET /api/pre-translation/{code}/{lang}': { params: preTranslationParams, answer: preTranslationResponse },
 } as const;
 
 export const translateBody = z
@@ -32,7 +32,7 @@ export const translateBody = z
   })
   .openapi('TranslateRequest');
 
-export const translateAnswer = z
+export const translateResponse = z
   .object({
     translatedText: z.string(),
     origin: z

@@ -14,7 +14,7 @@ export const offlineTextKeys = [
 export type OfflinePageProps = SitePage<(typeof offlineTextKeys)[number]>;
 
 /** Filled in and shown by the service worker. */
-const KeptPages = ({ title }: { title: string }) => (
+const CachedPages = ({ title }: { title: string }) => (
   <section className="kept-pages" hidden>
     <Headline as="h2">{title}</Headline>
     <ul className="kept-list" />
@@ -27,7 +27,7 @@ export const OfflinePage = (page: OfflinePageProps) => (
     site={page}
     title={page.texts.offline_title}
     text={page.texts.offline_text}
-    below={<KeptPages title={page.texts.offline_kept} />}
+    below={<CachedPages title={page.texts.offline_kept} />}
   >
     {/* biome-ignore lint/a11y/useValidAnchor: the empty address reloads the one that could not be fetched */}
     <a className="button is-dark" href="">

@@ -16,7 +16,7 @@ const renderError = (
   texts: TextSnapshot,
   render: Renderer,
 ): Page => {
-  const common = { canonical: null, live: null, status: error.status, description: '' };
+  const common = { canonical: null, hydratedPage: null, status: error.status, description: '' };
   if (error.code === 'country_not_found') {
     const language = requestedOrGerman(lang, texts, countryNotFoundTextKeys);
     const props = siteProps(texts, language, countryNotFoundTextKeys);
@@ -48,34 +48,34 @@ const renderError = (
 };
 
 /** Key of the page; errors with the same key share it. */
-const formOf = ({ code, status }: ApiError): string =>
+const pageKindOf = ({ code, status }: ApiError): string =>
   code === 'country_not_found' || code === 'country_without_letter' ? code : String(status);
 
 /** The error pages, cached per language and version of the texts, so that failing requests are cheap. */
 export const createErrorPages = (
   currentTexts: () => TextSnapshot,
-  shippedTexts: TextSnapshot,
+  fallbackTexts: TextSnapshot,
   render: Renderer,
 ) => {
   let prepared: { texts: TextSnapshot | null; pages: Map<string, PreparedResponse> } = {
     texts: null,
     pages: new Map(),
   };
-  const make = (error: ApiError, lang: string | undefined, texts: TextSnapshot) => {
+  const renderDocument = (error: ApiError, lang: string | undefined, texts: TextSnapshot) => {
     try {
       return renderError(error, lang, texts, render).document();
     } catch {
       // The page that says what went wrong must not fail for the same reason.
-      return renderError(error, lang, shippedTexts, render).document();
+      return renderError(error, lang, fallbackTexts, render).document();
     }
   };
   return (error: ApiError, lang: string | undefined): PreparedResponse => {
     const texts = currentTexts();
     if (prepared.texts !== texts) prepared = { texts, pages: new Map() };
-    const key = `${formOf(error)} ${lang}`;
+    const key = `${pageKindOf(error)} ${lang}`;
     const cached = prepared.pages.get(key);
     if (cached) return cached;
-    const page = precompressed(make(error, lang, texts));
+    const page = precompressed(renderDocument(error, lang, texts));
     prepared.pages.set(key, page);
     return page;
   };

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { shippedOriginals } from '#content/shipped.server.ts';
+import { loadShippedOriginals } from '#content/shipped.server.ts';
 import { createSnapshot } from '#content/snapshot.ts';
 import { countryErrors } from '#countries/catalogue/errors.ts';
 import { ApiError, httpErrors } from '#platform/http/index.ts';
@@ -9,7 +9,7 @@ import { createErrorPages } from './render-error.server.tsx';
 
 it('a page for failures is made even where the texts of the site are what has failed', async () => {
   const shipped = createSnapshot({
-    originals: await shippedOriginals(path.resolve('content')),
+    originals: await loadShippedOriginals(path.resolve('content')),
     translations: new Map(),
   });
   const without = createSnapshot({ originals: new Map(), translations: new Map() });

@@ -25,7 +25,7 @@ export const offlinePages: PageFeature = {
       return sendPage(c, {
         key: `offline ${lang}`,
         cacheDependencies: { languages: [lang ?? german.tag], complete: [offlineTextKeys] },
-        make: ({ texts }) => {
+        render: ({ texts }) => {
           const language = requestedOrGerman(lang, texts, offlineTextKeys);
           const props = siteProps(texts, language, offlineTextKeys);
           return render({
@@ -34,7 +34,7 @@ export const offlinePages: PageFeature = {
             description: '',
             canonical: null,
             page: <OfflinePage {...props} />,
-            live: { page: 'offline', props: null },
+            hydratedPage: { page: 'offline', props: null },
           });
         },
       });

@@ -82,25 +82,38 @@ export const fileUrls = (clientDir: string): ReadonlySet<string> =>
       .map((name) => `/flags/${name.toLowerCase()}`),
   ]);
 
-type Options = { clientDir: string; assets: AssetUrls; files: ReadonlySet<string>; answers: ResponseCache };
+type Options = {
+  clientDir: string;
+  assets: AssetUrls;
+  files: ReadonlySet<string>;
+  responseCache: ResponseCache;
+};
 
 /**
  * The built files under `/assets`, the service worker and the flags under `/flags`. Only existing, listed files are
  * ever read.
  */
-export const assetRoutes = ({ clientDir, assets, files, answers }: Options) => {
-  const send = async (c: Context, full: string, cacheControl: string, extra?: Record<string, string>) => {
-    const ending = path.extname(full);
+export const assetRoutes = ({ clientDir, assets, files, responseCache }: Options) => {
+  const send = async (
+    c: Context,
+    filePath: string,
+    cacheControl: string,
+    extraHeaders?: Record<string, string>,
+  ) => {
+    const extension = path.extname(filePath);
     const headers = {
-      'Content-Type': types[ending] ?? 'application/octet-stream',
+      'Content-Type': types[extension] ?? 'application/octet-stream',
       'Cache-Control': cacheControl,
     };
     const make = async () => {
-      const plain = prepareResponse(await readFile(full), { headers, compress: compressible.has(ending) });
-      const best = plain.compress ? await readFile(`${full}.br`).catch(() => null) : null;
-      return best ? withBrotli(plain, best) : plain;
+      const uncompressed = prepareResponse(await readFile(filePath), {
+        headers,
+        compress: compressible.has(extension),
+      });
+      const brotli = uncompressed.compress ? await readFile(`${filePath}.br`).catch(() => null) : null;
+      return brotli ? withBrotli(uncompressed, brotli) : uncompressed;
     };
-    return sendPreparedResponse(c, await answers.load(c, `file ${full}`, make), extra);
+    return sendPreparedResponse(c, await responseCache.load(c, `file ${filePath}`, make), extraHeaders);
   };
   const requireKnownFile = (c: Context): void => {
     if (!files.has(c.req.path)) throw new ApiError(httpErrors.not_found);

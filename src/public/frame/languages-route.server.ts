@@ -7,17 +7,17 @@ import type { PageTools } from './page-feature.server.ts';
  * @param complete the lists of text keys that must be translated
  */
 export const languagesRoute = (
-  { content, answers }: Pick<PageTools, 'content' | 'answers'>,
+  { content, responseCache }: Pick<PageTools, 'content' | 'responseCache'>,
   complete: readonly (readonly string[])[],
 ) =>
   createRouter().get('/languages.json', async (c) => {
     const { texts, cacheKey } = content();
     const offers = languageOffers(texts, complete);
-    const name = `languages ${cacheKey({ complete, languages: offers.map(({ tag }) => tag) })}`;
+    const cacheName = `languages ${cacheKey({ complete, languages: offers.map(({ tag }) => tag) })}`;
     const headers = {
       'Content-Type': 'application/json; charset=UTF-8',
       'Cache-Control': 'public, max-age=3600',
     };
     const make = () => prepareResponse(JSON.stringify(offers), { headers, compress: true });
-    return sendPreparedResponse(c, await answers.get(c, name, make));
+    return sendPreparedResponse(c, await responseCache.get(c, cacheName, make));
   });

@@ -36,15 +36,15 @@ export const offeredLanguages = (
  * without a request the country's main language, else German.
  */
 export const pageLanguage = (
-  asked: string | undefined,
+  requested: string | undefined,
   offered: readonly Language[],
   texts: TextSnapshot,
   keys: readonly string[],
 ) => {
   const translated = texts.languagesWith(keys);
-  const wanted = asked ? findLanguage(asked) : (offered[0] as Language);
-  const usable = wanted !== null && translated.includes(wanted.tag);
-  return { language: usable ? wanted : german, missing: !usable };
+  const candidate = requested ? findLanguage(requested) : (offered[0] as Language);
+  const isAvailable = candidate !== null && translated.includes(candidate.tag);
+  return { language: isAvailable ? candidate : german, missing: !isAvailable };
 };
 
 /** The languages a visitor can choose: those offered, and the current one. */
@@ -54,10 +54,10 @@ export const selectableLanguages = (offered: readonly Language[], language: Lang
 
 /** The requested language if the texts are translated into it, else German. */
 export const requestedOrGerman = (
-  asked: string | undefined,
+  requested: string | undefined,
   texts: TextSnapshot,
   keys: readonly string[],
 ): Language => {
-  const language = asked ? findLanguage(asked) : null;
+  const language = requested ? findLanguage(requested) : null;
   return language && texts.languagesWith(keys).includes(language.tag) ? language : german;
 };

@@ -15,7 +15,7 @@ import { createSendPage, type SendPage } from './send-page.server.ts';
 type Operator = { name: string | null; address: string | null; email: string | null };
 
 /** Dependencies of the public pages. */
-export type PagesParts = {
+export type PageDependencies = {
   publicUrl: string;
   content: () => ContentSnapshot;
   /** Texts for pages that must work before any content is loaded. */
@@ -24,11 +24,11 @@ export type PagesParts = {
   sharing: Sharing;
   /** Number of letters to a country reported as posted; null if not shown. */
   lettersSent: (countryCode: string) => number | null;
-  answers: ResponseCache;
+  responseCache: ResponseCache;
   /** Separate cache, so that search queries do not evict other pages. */
-  searches: ResponseCache;
+  searchCache: ResponseCache;
   /** Limits how many pages are rendered at the same time. */
-  gate: ConcurrencyLimit;
+  concurrencyLimit: ConcurrencyLimit;
   /** Key of the client, for fair scheduling between clients. */
   clientOf: (c: Context) => string;
   reports: ReportDependencies;
@@ -37,7 +37,7 @@ export type PagesParts = {
 };
 
 /** What the routes of the pages use: the dependencies, and helpers shared by all pages. */
-export type PageTools = PagesParts & {
+export type PageTools = PageDependencies & {
   render: Renderer;
   sendPage: SendPage;
   /** The current texts; the fallback texts while there is no content. */
@@ -47,9 +47,9 @@ export type PageTools = PagesParts & {
    * that is not public.
    */
   tagOf: (c: Context, parameter?: 'lang' | 'letter') => string | undefined;
-  waitingOf: (c: Context) => WaitOptions;
+  waitOptionsOf: (c: Context) => WaitOptions;
   /** Renders pages that are not cached. */
-  makeInTurn: RenderUncached;
+  renderUncached: RenderUncached;
 };
 
 /** Public pages of a feature; `pages.server.ts` collects them. */
@@ -59,14 +59,14 @@ export type PageFeature = {
   /** Lists of text keys that decide in which languages its pages are available. */
   complete?: readonly (readonly string[])[];
   /** Paths of its pages that search engines may list. */
-  addresses?: (content: ContentSnapshot, petitions: Petitions) => readonly PublicPage[];
+  paths?: (content: ContentSnapshot, petitions: Petitions) => readonly PublicPage[];
   /** Which texts appear on which pages. */
   places: readonly TextPlaces[];
 };
 
 /** Creates the helpers shared by all pages. */
-export const createPageTools = (parts: PagesParts): PageTools => {
-  const { content, fallbackTexts, gate, clientOf } = parts;
+export const createPageTools = (dependencies: PageDependencies): PageTools => {
+  const { content, fallbackTexts, concurrencyLimit, clientOf } = dependencies;
   const currentTexts = (): TextSnapshot => {
     try {
       return content().texts;
@@ -74,20 +74,23 @@ export const createPageTools = (parts: PagesParts): PageTools => {
       return fallbackTexts;
     }
   };
-  const waitingOf = (c: Context): WaitOptions => ({ signal: c.req.raw.signal, client: clientOf(c) });
+  const waitOptionsOf = (c: Context): WaitOptions => ({ signal: c.req.raw.signal, client: clientOf(c) });
   return {
-    ...parts,
-    render: createRenderer(parts.publicUrl, { js: parts.assets.js, css: parts.assets.styles.common }),
-    sendPage: createSendPage(content, parts.answers),
+    ...dependencies,
+    render: createRenderer(dependencies.publicUrl, {
+      js: dependencies.assets.js,
+      css: dependencies.assets.styles.common,
+    }),
+    sendPage: createSendPage(content, dependencies.responseCache),
     currentTexts,
     tagOf: (c, parameter = 'lang') => {
-      const asked = c.req.query(parameter);
-      return asked === undefined ? undefined : (currentTexts().publicLanguage(asked)?.tag ?? '?');
+      const requested = c.req.query(parameter);
+      return requested === undefined ? undefined : (currentTexts().publicLanguage(requested)?.tag ?? '?');
     },
-    waitingOf,
-    makeInTurn: (c, make) => {
-      const { signal, ...turn } = waitingOf(c);
-      return gate.run(make, signal, turn);
+    waitOptionsOf,
+    renderUncached: (c, render) => {
+      const { signal, ...queueOptions } = waitOptionsOf(c);
+      return concurrencyLimit.run(render, signal, queueOptions);
     },
   };
 };

@@ -1,10 +1,10 @@
 import type { TextPlaces } from '#content/index.ts';
 import { frameTextKeys } from '#ui/frame-texts.ts';
 
-const inFrame: ReadonlySet<string> = new Set(frameTextKeys);
+const frameKeys: ReadonlySet<string> = new Set(frameTextKeys);
 
 /** The text keys of a page without those of its frame. */
-export const withoutFrame = (keys: readonly string[]): string[] => keys.filter((key) => !inFrame.has(key));
+export const withoutFrame = (keys: readonly string[]): string[] => keys.filter((key) => !frameKeys.has(key));
 
 /** Which texts appear in the frame of all pages. */
 export const framePlaces: readonly TextPlaces[] = [

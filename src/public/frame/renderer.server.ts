@@ -5,21 +5,21 @@ import {
   type PreparedResponse,
   prepareResponse,
 } from '#platform/http/index.server.ts';
-import type { LivePage } from '#public/client/pages.ts';
+import type { ScriptedPage } from '#public/client/page-scripts.ts';
 import type { DocumentHead, SharePreview } from '#ui/document.tsx';
 import { renderDocument } from '#ui/render-document.server.tsx';
-import { type Address, inLanguage } from './addresses.ts';
+import { type LocalizedPath, pathInLanguage } from './localized-paths.ts';
 
-type Rendered = {
+type PageContent = {
   language: Language;
   title: string;
   description: string;
   /** Path and query of the page itself; null for pages that must not be found by search engines. */
   canonical: string | null;
-  alternates?: readonly Address[];
+  alternates?: readonly LocalizedPath[];
   page: ReactElement;
   /** Name and props for hydration; null for a page that needs no script. */
-  live: { page: LivePage; props: object | null } | null;
+  hydratedPage: { page: ScriptedPage; props: object | null } | null;
   /** Requested path and query; the props are served there too. */
   address?: string;
   /** URLs of stylesheets that only this page needs. */
@@ -38,7 +38,7 @@ export type Page = {
   props: () => PreparedResponse | null;
 };
 
-export type Renderer = (rendered: Rendered) => Page;
+export type Renderer = (content: PageContent) => Page;
 
 /** Version of a response: its ETag without the weak prefix and quotes. */
 export const versionOf = ({ etag }: PreparedResponse): string => etag.replaceAll(/^W\/|"/g, '');
@@ -55,9 +55,9 @@ const propsUrl = (address: string, props: PreparedResponse): string =>
 /** Renders pages to prepared HTML responses. */
 export const createRenderer =
   (publicUrl: string, assets: DocumentHead['assets']): Renderer =>
-  ({ canonical, alternates = [], page, live, address = '', status = 200, ...rendered }) => {
-    const { language, title, description, pageCss, share, structuredData } = rendered;
-    const props = () => (live?.props ? prepareProps(live.props) : null);
+  ({ canonical, alternates = [], page, hydratedPage, address = '', status = 200, ...content }) => {
+    const { language, title, description, pageCss, share, structuredData } = content;
+    const props = () => (hydratedPage?.props ? prepareProps(hydratedPage.props) : null);
     const document = () => {
       const head: DocumentHead = {
         lang: language.tag,
@@ -68,7 +68,7 @@ export const createRenderer =
         alternates: alternates.map(({ tag, path }) => ({ tag, href: `${publicUrl}${path}` })),
         assets,
         pageCss,
-        manifest: inLanguage('/manifest.webmanifest', language.tag),
+        manifest: pathInLanguage('/manifest.webmanifest', language.tag),
         share,
         structuredData: structuredData?.(publicUrl),
       };
@@ -78,9 +78,12 @@ export const createRenderer =
         'Content-Security-Policy': contentSecurityPolicy,
         'Cache-Control': status === 200 ? 'public, max-age=0, s-maxage=60, must-revalidate' : 'no-store',
       };
-      const found = props();
-      const taken = live && { page: live.page, propsUrl: found && propsUrl(address, found) };
-      return prepareResponse(renderDocument(head, page, taken), { status, headers, compress: true });
+      const preparedProps = props();
+      const hydration = hydratedPage && {
+        page: hydratedPage.page,
+        propsUrl: preparedProps && propsUrl(address, preparedProps),
+      };
+      return prepareResponse(renderDocument(head, page, hydration), { status, headers, compress: true });
     };
     return { document, props };
   };

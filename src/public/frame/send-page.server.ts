@@ -10,20 +10,20 @@ import type { ContentSnapshot } from '#site/index.server.ts';
 import { type Page, versionOf } from './renderer.server.ts';
 
 /** A page that may be cached. */
-type KeepablePage<Data> = {
+type CacheablePage<Data> = {
   /** Identifies the request; part of the cache key. */
   key: string;
   /** The content the page depends on; a change of it changes the cache key. */
   cacheDependencies: CacheDependencies;
   /** Loads data of the page that is not in memory. */
   fetch?: () => Promise<Data>;
-  make: (valid: ContentSnapshot, data: Data) => Page;
+  render: (content: ContentSnapshot, data: Data) => Page;
   /** Where it is cached; by default in the common response cache. */
   cache?: ResponseCache;
 };
 
 /** Sends a page or, with the `props` parameter, its props; both are rendered on demand and cached. */
-export type SendPage = <Data = undefined>(c: Context, page: KeepablePage<Data>) => Promise<Response>;
+export type SendPage = <Data = undefined>(c: Context, page: CacheablePage<Data>) => Promise<Response>;
 
 const requireProps = (props: PreparedResponse | null): PreparedResponse => {
   if (!props) throw new ApiError(httpErrors.not_found);
@@ -37,20 +37,28 @@ const sendProps = (c: Context, props: PreparedResponse, requestedVersion: string
   });
 
 export const createSendPage =
-  (content: () => ContentSnapshot, answers: ResponseCache): SendPage =>
-  async (c, { key, cacheDependencies, fetch, make, cache = answers }) => {
-    const digest = content().cacheKey(cacheDependencies);
-    const name = `${key} ${digest}`;
-    const making = {
+  (content: () => ContentSnapshot, responseCache: ResponseCache): SendPage =>
+  async (c, { key, cacheDependencies, fetch, render, cache = responseCache }) => {
+    const contentKey = content().cacheKey(cacheDependencies);
+    const name = `${key} ${contentKey}`;
+    const renderOptions = {
       ...(fetch ? { fetch } : {}),
-      isCurrent: () => content().cacheKey(cacheDependencies) === digest,
+      isCurrent: () => content().cacheKey(cacheDependencies) === contentKey,
     };
-    const wanted = c.req.query('props');
-    return wanted === undefined
-      ? sendPreparedResponse(c, await cache.get(c, name, (data) => make(content(), data).document(), making))
+    const requestedVersion = c.req.query('props');
+    return requestedVersion === undefined
+      ? sendPreparedResponse(
+          c,
+          await cache.get(c, name, (data) => render(content(), data).document(), renderOptions),
+        )
       : sendProps(
           c,
-          await cache.get(c, `${name} props`, (data) => requireProps(make(content(), data).props()), making),
-          wanted,
+          await cache.get(
+            c,
+            `${name} props`,
+            (data) => requireProps(render(content(), data).props()),
+            renderOptions,
+          ),
+          requestedVersion,
         );
   };

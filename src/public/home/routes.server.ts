@@ -4,33 +4,43 @@ import type { PageFeature } from '#public/frame/page-feature.server.ts';
 import { toRegionFilter } from './pages/home-props.ts';
 import {
   entriesIn,
-  homeAddresses,
   homeCacheDependencies,
-  homeLists,
+  homePaths,
+  homeTextLists,
   renderHome,
 } from './pages/render-home.server.tsx';
 import { homePlaces } from './places.ts';
 
 /** Longer queries are truncated; no country name is that long. */
-const longestQuery = 100;
+const maxQueryLength = 100;
 
 /** The home page and the data of its search. */
 export const homePages: PageFeature = {
-  complete: homeLists,
-  addresses: ({ texts }) => [homeAddresses(texts)],
+  complete: homeTextLists,
+  paths: ({ texts }) => [homePaths(texts)],
   places: homePlaces,
-  routes: ({ petitions, sharing, render, sendPage, tagOf, currentTexts, answers, searches, assets }) =>
+  routes: ({
+    petitions,
+    sharing,
+    render,
+    sendPage,
+    tagOf,
+    currentTexts,
+    responseCache,
+    searchCache,
+    assets,
+  }) =>
     createRouter()
       .get('/', async (c) => {
-        const query = (c.req.query('q') ?? '').slice(0, longestQuery);
+        const query = (c.req.query('q') ?? '').slice(0, maxQueryLength);
         const region = toRegionFilter(c.req.query('region'));
-        const asked = { lang: tagOf(c), query, region, all: c.req.query('all') === '1' };
+        const requested = { lang: tagOf(c), query, region, all: c.req.query('all') === '1' };
         return sendPage(c, {
-          key: `home ${asked.lang} ${region} ${asked.all} ${query}`,
-          cacheDependencies: homeCacheDependencies(asked.lang),
-          make: ({ texts }) =>
-            renderHome(asked, { texts, petitions, sharing, render, pageCss: [assets.styles.home] }),
-          cache: query ? searches : answers,
+          key: `home ${requested.lang} ${region} ${requested.all} ${query}`,
+          cacheDependencies: homeCacheDependencies(requested.lang),
+          render: ({ texts }) =>
+            renderHome(requested, { texts, petitions, sharing, render, pageCss: [assets.styles.home] }),
+          cache: query ? searchCache : responseCache,
         });
       })
       .get('/country-search/:file', async (c) => {
@@ -41,6 +51,6 @@ export const homePages: PageFeature = {
           'Cache-Control': 'public, max-age=3600',
         };
         const make = () => prepareResponse(JSON.stringify(entriesIn(tag)), { headers, compress: true });
-        return sendPreparedResponse(c, await answers.get(c, `search ${tag}`, make));
+        return sendPreparedResponse(c, await responseCache.get(c, `search ${tag}`, make));
       }),
 };

@@ -1,4 +1,4 @@
-import { render } from '#content/index.ts';
+import { fillPlaceholders } from '#content/index.ts';
 import { Brand, Frame } from '#ui/frame.tsx';
 import { frameTextKeys } from '#ui/frame-texts.ts';
 import { Headline } from '#ui/headline.tsx';
@@ -50,7 +50,7 @@ export const ImprintPage = (page: ImprintPageProps) => {
         <Headline as="h1">{texts.imprint_title}</Headline>
         <Headline as="h2">{texts.imprint_legal_heading}</Headline>
         <p>
-          {render(texts.imprint_legal_text, {
+          {fillPlaceholders(texts.imprint_legal_text, {
             operatorName: operator.name ?? missing,
             operatorAddress: operator.address ?? missing,
             operatorEmail: operator.email ?? missing,
@@ -62,7 +62,7 @@ export const ImprintPage = (page: ImprintPageProps) => {
             <p>{texts[`imprint_${section}_text`]}</p>
           </section>
         ))}
-        <p className="small">{render(texts.imprint_status, { date: page.date })}</p>
+        <p className="small">{fillPlaceholders(texts.imprint_status, { date: page.date })}</p>
       </div>
     </Frame>
   );

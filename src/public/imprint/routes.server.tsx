@@ -1,15 +1,15 @@
 import { formatDay } from '#gfi/index.server.ts';
 import { createRouter } from '#platform/http/index.server.ts';
-import { addressesOf, inLanguage } from '#public/frame/addresses.ts';
 import { german, requestedOrGerman } from '#public/frame/languages.ts';
+import { localizedPaths, pathInLanguage } from '#public/frame/localized-paths.ts';
 import type { PageFeature, PageTools } from '#public/frame/page-feature.server.ts';
 import { withoutFrame } from '#public/frame/places.ts';
 import { siteProps } from '#public/frame/site-props.ts';
 import type { ContentSnapshot } from '#site/index.server.ts';
 import { ImprintPage, imprintTextKeys } from './imprint-page.tsx';
 
-const addressesIn = ({ texts }: Pick<ContentSnapshot, 'texts'>) =>
-  addressesOf('/impressum', texts.languagesWith(imprintTextKeys));
+const imprintPaths = ({ texts }: Pick<ContentSnapshot, 'texts'>) =>
+  localizedPaths('/impressum', texts.languagesWith(imprintTextKeys));
 
 const renderImprint = (
   lang: string | undefined,
@@ -26,18 +26,18 @@ const renderImprint = (
     language,
     title: `${props.texts.imprint_title} – ${props.texts.site_name}`,
     description: props.texts.imprint_purpose_text,
-    canonical: inLanguage('/impressum', language.tag),
-    alternates: addressesIn({ texts }),
+    canonical: pathInLanguage('/impressum', language.tag),
+    alternates: imprintPaths({ texts }),
     share: sharing.preview(texts, language, null),
     page: <ImprintPage {...props} />,
-    live: null,
+    hydratedPage: null,
   });
 };
 
 /** `/impressum`: the legal notice. */
 export const imprintPages: PageFeature = {
   complete: [imprintTextKeys],
-  addresses: (content) => [addressesIn(content)],
+  paths: (content) => [imprintPaths(content)],
   places: [{ path: '/impressum', label: 'Impressum', keys: withoutFrame(imprintTextKeys), position: -1 }],
   routes: (tools) =>
     createRouter().get('/impressum', async (c) => {
@@ -45,7 +45,7 @@ export const imprintPages: PageFeature = {
       return tools.sendPage(c, {
         key: `imprint ${lang}`,
         cacheDependencies: { languages: [lang ?? german.tag], complete: [imprintTextKeys], edition: true },
-        make: (content) => renderImprint(lang, content, tools),
+        render: (content) => renderImprint(lang, content, tools),
       });
     }),
 };

@@ -1,4 +1,4 @@
-import { render } from '#content/index.ts';
+import { fillPlaceholders } from '#content/index.ts';
 import { bandOf, trendBox } from '#gfi/index.ts';
 import { localizeDigits } from '#lib/localize-digits.ts';
 import type {
@@ -53,7 +53,7 @@ export const MedianTerms = ({ site: { texts, digits }, region, medians }: Median
     score === null ? texts.gfi_no_score : localizeDigits(score, digits);
   return (
     <>
-      <dt className="index-region">{render(texts.index_median_region, { region })}</dt>
+      <dt className="index-region">{fillPlaceholders(texts.index_median_region, { region })}</dt>
       <dd>{scoreText(medians.region)}</dd>
       <dt className="index-world">{texts.index_median_world}</dt>
       <dd>{scoreText(medians.world)}</dd>
@@ -83,7 +83,7 @@ const Trend = ({ texts, trend }: { texts: Site['texts']; trend: TrendView }) => 
     <bdi>{trend.text}</bdi>
     {trend.compared && (
       <span className={`index-compared is-${trend.compared.direction}`}>
-        {render(texts[`index_trend_${trend.compared.direction}`], { year: trend.compared.since })}
+        {fillPlaceholders(texts[`index_trend_${trend.compared.direction}`], { year: trend.compared.since })}
       </span>
     )}
   </>
@@ -116,7 +116,7 @@ export const FigureCard = ({ site, region, figure }: CardProps) => {
       <ScoreBar score={score} medians={figure.medians} />
       {figure.substitute && <p className="small">{figure.substitute}</p>}
       {figure.tip && <p className="small">{figure.tip}</p>}
-      {figure.absence && <p className="index-note">{figure.absence}</p>}
+      {figure.missingReason && <p className="index-note">{figure.missingReason}</p>}
       <dl>
         {measure && (
           <>

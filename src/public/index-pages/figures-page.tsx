@@ -1,4 +1,4 @@
-import { render } from '#content/index.ts';
+import { fillPlaceholders } from '#content/index.ts';
 import { localizeDigits } from '#lib/localize-digits.ts';
 import { withLabel } from '#lib/sentences.ts';
 import { Headline } from '#ui/headline.tsx';
@@ -20,17 +20,17 @@ export type FiguresPageProps = IndexSite<FiguresKey> & {
 
 type SectionProps = { page: FiguresPageProps };
 
-const Calculation = ({ page, sum }: SectionProps & { sum: ScoreView }) => (
+const Calculation = ({ page, scoreView }: SectionProps & { scoreView: ScoreView }) => (
   <dl>
-    {sum.formula && (
+    {scoreView.formula && (
       <>
         <dt>{page.texts.index_calculation}</dt>
         <dd>
-          <Formula>{sum.formula}</Formula>
+          <Formula>{scoreView.formula}</Formula>
         </dd>
       </>
     )}
-    <MedianTerms site={page} region={page.country.region} medians={sum.medians} />
+    <MedianTerms site={page} region={page.country.region} medians={scoreView.medians} />
   </dl>
 );
 
@@ -42,8 +42,10 @@ const Robustness = ({ page }: SectionProps) => {
   const list = new Intl.ListFormat(lang, { type: 'disjunction' }).format(bands);
   return (
     <p>
-      {`${render(texts.index_robust_range, { lowest: from ?? '', highest: to ?? '' })} `}
-      {bands.length === 1 ? texts.index_robust_same : render(texts.index_robust_moves, { bands: list })}
+      {`${fillPlaceholders(texts.index_robust_range, { lowest: from ?? '', highest: to ?? '' })} `}
+      {bands.length === 1
+        ? texts.index_robust_same
+        : fillPlaceholders(texts.index_robust_moves, { bands: list })}
     </p>
   );
 };
@@ -67,8 +69,8 @@ const Overall = ({ page }: SectionProps) => {
           </p>
         )}
         {overall.score === null && <p>{texts.index_too_few}</p>}
-        <Calculation page={page} sum={overall} />
-        <p>{render(texts.index_coverage, count)}</p>
+        <Calculation page={page} scoreView={overall} />
+        <p>{fillPlaceholders(texts.index_coverage, count)}</p>
         <Robustness page={page} />
         <EditionLine site={page} />
       </div>
@@ -87,7 +89,7 @@ const Category = ({ page, category }: SectionProps & { category: FiguresView['ca
     </div>
     <ScoreBar score={category.score} medians={category.medians} />
     {category.score === null && <p>{page.texts.index_too_few}</p>}
-    <Calculation page={page} sum={category} />
+    <Calculation page={page} scoreView={category} />
     <ul className="index-figures">
       {category.figures.map((figure) => (
         <FigureCard key={figure.key} site={page} region={page.country.region} figure={figure} />
@@ -99,7 +101,7 @@ const Category = ({ page, category }: SectionProps & { category: FiguresView['ca
 /** Everything behind the scores of one country, so that readers can recalculate them. */
 export const FiguresPage = (page: FiguresPageProps) => {
   const { texts, country, lang } = page;
-  const file = (ending: string) => `/country/${country.code}/index.${ending}?lang=${lang}`;
+  const file = (extension: string) => `/country/${country.code}/index.${extension}?lang=${lang}`;
   return (
     <IndexFrame
       site={page}
@@ -111,7 +113,7 @@ export const FiguresPage = (page: FiguresPageProps) => {
       {page.figures.categories.map((category) => (
         <Category key={category.key} page={page} category={category} />
       ))}
-      {page.figures.peersInFull && <PeerList site={page} peers={page.figures.peersInFull} />}
+      {page.figures.peerDetails && <PeerList site={page} peers={page.figures.peerDetails} />}
       <DataFiles
         site={page}
         files={[

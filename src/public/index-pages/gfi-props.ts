@@ -36,7 +36,7 @@ export type GfiView = {
   /** Name and formatted date of the edition, and its overview page; null for samples. */
   edition: { name: string; made: string; href: string } | null;
   /** Link to the page with the figures behind the scores. */
-  figures: { href: string; said: TextInLanguage };
+  figures: { href: string; label: TextInLanguage };
   /** Comparison of the overall score with countries of similar income; null if not possible. */
   peers: PeersView | null;
   /** Texts of the annex by area; null for samples. */

@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, type MouseEvent, Suspense } from 'react';
-import { render } from '#content/index.ts';
+import { fillPlaceholders } from '#content/index.ts';
 import { Headline } from '#ui/headline.tsx';
 import { Dashboard } from './dashboard.tsx';
 import type { GfiSite, View } from './gfi-props.ts';
@@ -56,7 +56,7 @@ export const GfiSection = ({ site, gfi }: GfiSectionProps) => {
       <Headline as="h2" id="gfi-title">
         {texts.gfi_main_title}
       </Headline>
-      <p>{render(texts.gfi_subtitle, gfi.values)}</p>
+      <p>{fillPlaceholders(texts.gfi_subtitle, gfi.values)}</p>
       <ViewSwitch site={site} path={gfi.path} view={view} busy={busy} show={show} />
       <p>
         {gfi.edition && (
@@ -65,8 +65,8 @@ export const GfiSection = ({ site, gfi }: GfiSectionProps) => {
             {': '}
           </>
         )}
-        <a href={gfi.figures.href} lang={gfi.figures.said.lang}>
-          {gfi.figures.said.text}
+        <a href={gfi.figures.href} lang={gfi.figures.label.lang}>
+          {gfi.figures.label.text}
         </a>
       </p>
       {gfi.sample && (
@@ -89,7 +89,7 @@ export const GfiSection = ({ site, gfi }: GfiSectionProps) => {
       <p>{texts.gfi_objective}</p>
       {!gfi.sample && (
         <p className="small">
-          {`${render(texts.gfi_data_sources, gfi.values)}. ${render(texts.gfi_last_update, gfi.values)}`}
+          {`${fillPlaceholders(texts.gfi_data_sources, gfi.values)}. ${fillPlaceholders(texts.gfi_last_update, gfi.values)}`}
         </p>
       )}
     </section>

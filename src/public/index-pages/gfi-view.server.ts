@@ -3,7 +3,7 @@ import type { Country } from '#countries/index.server.ts';
 import type { ScoredEdition } from '#gfi/index.server.ts';
 import {
   annexOf,
-  asLabel,
+  capitalise,
   categories,
   type Figure,
   type FigureFormat,
@@ -17,7 +17,7 @@ import {
   sheetOf,
   shortName,
   subScoreName,
-  summarise,
+  summariseScoreSet,
 } from '#gfi/index.server.ts';
 import { withLabel } from '#lib/sentences.ts';
 import type { GfiView, IndicatorView, View } from './gfi-props.ts';
@@ -35,9 +35,12 @@ const languageFor = (tag: string, keys: readonly string[], texts: TextSnapshot):
 
 /** Link to the page with the figures behind the scores. */
 export const figuresLink = (path: string, tag: string, texts: TextSnapshot): GfiView['figures'] => {
-  const shown = languageFor(tag, figuresTextKeys, texts);
-  const text = texts.text('index_figures_link', shown);
-  return { href: `${path}/index?lang=${shown}`, said: { text, lang: shown === tag ? undefined : shown } };
+  const linkLanguage = languageFor(tag, figuresTextKeys, texts);
+  const text = texts.text('index_figures_link', linkLanguage);
+  return {
+    href: `${path}/index?lang=${linkLanguage}`,
+    label: { text, lang: linkLanguage === tag ? undefined : linkLanguage },
+  };
 };
 
 /**
@@ -50,11 +53,16 @@ const indicatorView = (indicator: Indicator, figure: Figure, context: FigureForm
   const { name, substitute } = subScoreName(indicator, measure, tag, texts);
   if (missing === 'notMeasured') return [name, null, null, texts.text('index_not_measured', tag)];
   const tip = explanation(indicator, figure, tag, texts);
-  const written =
+  const formatted =
     measure && value !== null && year !== null && formatFigure(measure, { value, year }, context);
-  const measured = measure && tip === null ? asLabel(shortName(measure, tag, texts), tag) : null;
-  const label = measured && substitute && score !== null ? `${measured}*` : measured;
-  return [name, tip, score, label && written ? withLabel(tag, label, written) : (label ?? written) || null];
+  const measureLabel = measure && tip === null ? capitalise(shortName(measure, tag, texts), tag) : null;
+  const label = measureLabel && substitute && score !== null ? `${measureLabel}*` : measureLabel;
+  return [
+    name,
+    tip,
+    score,
+    label && formatted ? withLabel(tag, label, formatted) : (label ?? formatted) || null,
+  ];
 };
 
 /** The values of the texts about the index on the page of a country. */
@@ -63,7 +71,7 @@ export const indexValues = (gfi: ScoredEdition, country: Country, language: Lang
   const publishers = new Set(measures.map(({ source }) => source.split(',', 1)[0] ?? source));
   const numbers = numbersOf(language);
   return {
-    count: numbers.write(summarise(scoresOf(country, gfi)).scored),
+    count: numbers.format(summariseScoreSet(scoresOf(country, gfi)).scored),
     sources: numbers.isolate(new Intl.ListFormat(language.tag, { type: 'unit' }).format(publishers)),
     date: formatDay(made, language),
   };
@@ -77,25 +85,25 @@ export const gfiView = (
   { texts, gfi }: GfiContent,
 ): GfiView => {
   const { tag } = language;
-  const set = scoresOf(country, gfi);
-  const summary = summarise(set);
+  const scoreSet = scoresOf(country, gfi);
+  const summary = summariseScoreSet(scoreSet);
   const context = { tag, texts, numbers: numbersOf(language) };
   const annex = annexOf(gfi, country.code, language, texts);
   const path = `/country/${country.code}`;
   return {
     path,
     view,
-    sample: set.sample,
+    sample: scoreSet.sample,
     overall: summary.overall,
     categories: categories.map((key) => ({
       key,
       score: summary.categories[key],
       indicators: indicatorsOf(key).map((indicator) =>
-        indicatorView(indicator, set.figures[indicator.key], context),
+        indicatorView(indicator, scoreSet.figures[indicator.key], context),
       ),
     })),
     sheet: view === 'table' ? sheetOf(country, tag, { texts, gfi }) : null,
-    edition: set.sample
+    edition: scoreSet.sample
       ? null
       : {
           name: `Global Fair Index ${gfi.manifest.id}`,
@@ -104,7 +112,7 @@ export const gfiView = (
         },
     figures: figuresLink(path, tag, texts),
     peers: peersView(country.code, language, { texts, gfi }),
-    annex: set.sample ? null : annex,
+    annex: scoreSet.sample ? null : annex,
     values: indexValues(gfi, country, language),
   };
 };

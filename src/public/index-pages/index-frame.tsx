@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { render } from '#content/index.ts';
+import { fillPlaceholders } from '#content/index.ts';
 import { Brand, Frame } from '#ui/frame.tsx';
 import { Headline } from '#ui/headline.tsx';
 import { LanguageList } from '#ui/language-links.tsx';
@@ -10,7 +10,9 @@ type Site = IndexSite<CommonKey>;
 
 /** Name, number and date of the edition. */
 export const EditionLine = ({ site: { edition, texts } }: { site: Site }) => (
-  <p className="small">{render(texts.index_edition, { edition: edition.id, date: edition.made })}</p>
+  <p className="small">
+    {fillPlaceholders(texts.index_edition, { edition: edition.id, date: edition.made })}
+  </p>
 );
 
 type IndexFrameProps = {

@@ -1,7 +1,7 @@
-import type { CategoryKey, Direction, IndicatorKey } from '#gfi/index.ts';
+import type { CategoryKey, IndicatorKey, TrendDirection } from '#gfi/index.ts';
 import type { LangAttributes, SitePage } from '#ui/texts.ts';
 import type { CommonKey } from './index-texts.ts';
-import type { PeersInFull, PeersView } from './peers-props.ts';
+import type { PeerDetails, PeersView } from './peers-props.ts';
 
 /** A text and its language; `lang` is undefined where it is that of the page. */
 export type TextInLanguage = { text: string; lang: string | undefined };
@@ -33,7 +33,7 @@ export type TrendView = {
   line: { path: string; end: readonly [number, number] } | null;
   /** First and latest figure, each with its year. */
   text: string;
-  compared: { direction: Direction; since: string } | null;
+  compared: { direction: TrendDirection; since: string } | null;
 };
 
 /** Medians to compare a score with; `peers` are the countries of similar income. */
@@ -49,7 +49,7 @@ export type FigureView = {
   tip: string | null;
   score: number | null;
   /** Why there is no score; null if there is one. */
-  absence: string | null;
+  missingReason: string | null;
   measure: MeasureView | null;
   /** The figure with its unit and, in brackets, its year. */
   value: string | null;
@@ -70,6 +70,6 @@ export type FiguresView = {
   robustness: { lowest: number; highest: number; bands: readonly string[] } | null;
   coverage: { scored: number; of: number };
   peers: PeersView | null;
-  peersInFull: PeersInFull | null;
+  peerDetails: PeerDetails | null;
   categories: readonly (ScoreView & { key: CategoryKey; figures: readonly FigureView[] })[];
 };

@@ -2,8 +2,8 @@ import type { Language, TextSnapshot } from '#content/index.server.ts';
 import type { ScoredEdition } from '#gfi/index.server.ts';
 import { formatDay } from '#gfi/index.server.ts';
 import type { CacheDependencies } from '#platform/changes/cache-dependencies.ts';
-import { addressesOf, inLanguage } from '#public/frame/addresses.ts';
 import { german, namedLanguage } from '#public/frame/languages.ts';
+import { localizedPaths, pathInLanguage } from '#public/frame/localized-paths.ts';
 import { siteProps } from '#public/frame/site-props.ts';
 import { figuresTextKeys } from './index-texts.ts';
 import { methodTextKeys } from './method-page.tsx';
@@ -20,13 +20,13 @@ const pages = {
 type IndexPageName = keyof typeof pages;
 
 /** The paths of a page about all countries. */
-export const indexAddresses = (name: IndexPageName, texts: TextSnapshot) =>
-  addressesOf(pages[name].path, texts.languagesWith(pages[name].keys));
+export const indexPaths = (name: IndexPageName, texts: TextSnapshot) =>
+  localizedPaths(pages[name].path, texts.languagesWith(pages[name].keys));
 
 /** Path of a page about all countries in a language, or in German if it is not translated. */
 const indexPath = (name: IndexPageName, tag: string, texts: TextSnapshot): string => {
   const { path, keys } = pages[name];
-  return texts.languagesWith(keys).includes(tag) ? inLanguage(path, tag) : path;
+  return texts.languagesWith(keys).includes(tag) ? pathInLanguage(path, tag) : path;
 };
 
 /** Text keys that decide in which languages index pages can be linked. */
@@ -45,7 +45,7 @@ export const indexCacheDependencies = (lang: string | undefined): CacheDependenc
 /** A link to the page of all countries; null where it does not exist in the language. */
 export const indexLinkIn = (tag: string, texts: TextSnapshot) =>
   texts.languagesWith(pages.all.keys).includes(tag)
-    ? { href: inLanguage(pages.all.path, tag), text: texts.text('index_all_title', tag) }
+    ? { href: pathInLanguage(pages.all.path, tag), text: texts.text('index_all_title', tag) }
     : null;
 
 /** The requested language if the page exists in it, else German. */
@@ -53,9 +53,9 @@ export const indexLanguages = (
   name: IndexPageName,
   requested: string | undefined,
   texts: TextSnapshot,
-  known: (tag: string) => Language | null,
+  find: (tag: string) => Language | null,
 ) => {
-  const offered = texts.languagesWith(pages[name].keys).flatMap((tag) => known(tag) ?? []);
+  const offered = texts.languagesWith(pages[name].keys).flatMap((tag) => find(tag) ?? []);
   return { offered, language: offered.find(({ tag }) => tag === requested) ?? german };
 };
 

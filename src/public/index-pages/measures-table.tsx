@@ -3,7 +3,7 @@ import type { MethodMeasure, MethodPageProps } from './method-props.ts';
 
 type Texts = MethodPageProps['texts'];
 
-const MeasureRow = ({ texts, line: { name, measured } }: { texts: Texts; line: MethodMeasure }) => (
+const MeasureRow = ({ texts, row: { name, measured } }: { texts: Texts; row: MethodMeasure }) => (
   <tr>
     <th scope="row">{name}</th>
     {measured ? (
@@ -36,7 +36,7 @@ const MeasureRow = ({ texts, line: { name, measured } }: { texts: Texts; line: M
 
 /** All 18 indicators with measure, bounds, age, source, licence and coverage. */
 export const MeasuresTable = ({ page: { texts, measures } }: { page: MethodPageProps }) => {
-  const heads = [
+  const headings = [
     texts.table_indicator,
     texts.index_measured_by,
     texts.method_worst,
@@ -51,16 +51,16 @@ export const MeasuresTable = ({ page: { texts, measures } }: { page: MethodPageP
       <table className="index-measures">
         <thead>
           <tr>
-            {heads.map((head) => (
-              <th key={head} scope="col">
-                {head}
+            {headings.map((heading) => (
+              <th key={heading} scope="col">
+                {heading}
               </th>
             ))}
           </tr>
         </thead>
         <tbody>
-          {measures.map((line) => (
-            <MeasureRow key={line.key} texts={texts} line={line} />
+          {measures.map((row) => (
+            <MeasureRow key={row.key} texts={texts} row={row} />
           ))}
         </tbody>
       </table>

@@ -1,4 +1,4 @@
-import { render } from '#content/index.ts';
+import { fillPlaceholders } from '#content/index.ts';
 import { Headline } from '#ui/headline.tsx';
 import { EditionFiles } from './data-files.tsx';
 import { EditionLine, IndexFrame } from './index-frame.tsx';
@@ -16,7 +16,7 @@ export const MethodPage = (page: MethodPageProps) => {
     <IndexFrame site={page} title={texts.index_method_title} current="method">
       <EditionLine site={page} />
       <Headline as="h2">{texts.method_is_title}</Headline>
-      <p>{render(texts.method_is, { count: counts.measured })}</p>
+      <p>{fillPlaceholders(texts.method_is, { count: counts.measured })}</p>
       <p>{texts.method_is_not}</p>
       <Headline as="h2">{texts.method_points_title}</Headline>
       <p>{texts.method_points}</p>
@@ -24,11 +24,11 @@ export const MethodPage = (page: MethodPageProps) => {
       <p>{texts.method_balance}</p>
       <p>{texts.method_means}</p>
       <Headline as="h2">{texts.method_missing_title}</Headline>
-      <p>{render(texts.method_missing, { needed: counts.needed, count: counts.of })}</p>
+      <p>{fillPlaceholders(texts.method_missing, { needed: counts.needed, count: counts.of })}</p>
       <Headline as="h2" id="means">
         {texts.index_reading_means}
       </Headline>
-      <p>{render(texts.method_peers, { count: counts.peers, points: counts.apart })}</p>
+      <p>{fillPlaceholders(texts.method_peers, { count: counts.peers, points: counts.apart })}</p>
       <p>{texts.method_peers_limits}</p>
       <WorkedExample page={page} />
       <Headline as="h2">{texts.method_measures_title}</Headline>
@@ -37,8 +37,8 @@ export const MethodPage = (page: MethodPageProps) => {
       <Headline as="h2">{texts.method_limits_title}</Headline>
       <p>{texts.method_limits}</p>
       <Headline as="h2">{texts.method_robust_title}</Headline>
-      <p>{render(texts.method_robust, { sets: robustness.sets })}</p>
-      <p>{render(texts.method_robust_result, robustness)}</p>
+      <p>{fillPlaceholders(texts.method_robust, { sets: robustness.sets })}</p>
+      <p>{fillPlaceholders(texts.method_robust_result, robustness)}</p>
       <Headline as="h2">{texts.method_object_title}</Headline>
       <p>
         {`${texts.method_object} `}

@@ -1,4 +1,4 @@
-import { render } from '#content/index.ts';
+import { fillPlaceholders } from '#content/index.ts';
 import type { Comparison } from '#gfi/index.ts';
 import { categories } from '#gfi/index.ts';
 import {
@@ -24,19 +24,19 @@ export { defaultOrder, formatOrder, parseOrder, parseScoreMode, sortRows } from 
 export { overviewTextKeys } from './index-texts.ts';
 
 /** Comparison with countries of similar income: category, label and signed difference. */
-export type Compared = { comparison: Comparison | null; label: string; difference: string | null };
+export type PeerComparison = { comparison: Comparison | null; label: string; difference: string | null };
 
 export type OverviewPageProps = IndexSite<OverviewKey> & {
   /** In the order in which they are shown. */
-  rows: readonly (Row & { href: string; compared: Compared })[];
+  rows: readonly (Row & { href: string; peerComparison: PeerComparison })[];
   order: Order;
   /** URL of this page in another order, with the same score mode. */
   orderUrl: (order: string) => string;
-  reading: ScoreMode;
+  scoreMode: ScoreMode;
   /** URLs of this page in each score mode. */
-  readingUrls: Readonly<Record<ScoreMode, string>>;
+  scoreModeUrls: Readonly<Record<ScoreMode, string>>;
   /** Explains the score modes. */
-  readingNote: string;
+  scoreModeNote: string;
   /** The map of the world as markup. */
   map: string;
   mapHeadingId: string;
@@ -59,12 +59,12 @@ const sortStates = { true: 'descending', false: 'ascending' } as const;
 const TableHead = ({ page }: SectionProps) => (
   <thead>
     <tr>
-      {columnsOf(page.texts).map(([by, text]) => {
-        const current = page.order.by === by;
+      {columnsOf(page.texts).map(([sortKey, text]) => {
+        const current = page.order.by === sortKey;
         const state = sortStates[`${page.order.descending}`];
         return (
-          <th key={by} scope="col" aria-sort={current ? state : undefined}>
-            <a href={page.orderUrl(formatOrder(orderAfter(by, page.order)))}>{text}</a>
+          <th key={sortKey} scope="col" aria-sort={current ? state : undefined}>
+            <a href={page.orderUrl(formatOrder(orderAfter(sortKey, page.order)))}>{text}</a>
           </th>
         );
       })}
@@ -86,12 +86,12 @@ const CountryRow = ({ page, row }: SectionProps & { row: OverviewPageProps['rows
     </th>
     <td>{row.region}</td>
     <td className="index-overall">
-      {row.compared.difference !== null && <strong>{row.compared.difference}</strong>}
-      {page.reading === 'means' && <ComparisonLabel {...row.compared} />}
+      {row.peerComparison.difference !== null && <strong>{row.peerComparison.difference}</strong>}
+      {page.scoreMode === 'means' && <ComparisonLabel {...row.peerComparison} />}
     </td>
     <td className="index-overall">
       {row.overall !== null && <strong>{localizeDigits(row.overall, page.digits)}</strong>}
-      {page.reading === 'points' ? (
+      {page.scoreMode === 'points' ? (
         <BandLabel site={page} score={row.overall} />
       ) : (
         row.overall === null && page.texts.gfi_no_score
@@ -107,21 +107,21 @@ const CountryRow = ({ page, row }: SectionProps & { row: OverviewPageProps['rows
 );
 
 /** The score modes as links, so that the choice works without a script and can be shared. */
-const ReadingChoice = ({ page: { texts, reading, readingUrls, readingNote } }: SectionProps) => (
+const ScoreModeChoice = ({ page: { texts, scoreMode, scoreModeUrls, scoreModeNote } }: SectionProps) => (
   <>
     <nav className="gfi-view-switch" aria-label={texts.index_reading}>
       {scoreModes.map((each) => (
         <a
           key={each}
           className="button is-quiet"
-          href={readingUrls[each]}
-          aria-current={each === reading ? 'true' : undefined}
+          href={scoreModeUrls[each]}
+          aria-current={each === scoreMode ? 'true' : undefined}
         >
           {texts[`index_reading_${each}`]}
         </a>
       ))}
     </nav>
-    <p className="small">{readingNote}</p>
+    <p className="small">{scoreModeNote}</p>
   </>
 );
 
@@ -139,7 +139,7 @@ const WorldMap = ({ page }: SectionProps) => (
       dangerouslySetInnerHTML={{ __html: page.map }}
     />
     <p className="small">
-      {page.reading === 'means' ? page.texts.index_map_note_means : page.texts.index_map_note}
+      {page.scoreMode === 'means' ? page.texts.index_map_note_means : page.texts.index_map_note}
     </p>
     <MapLegend items={page.legend} />
   </section>
@@ -148,13 +148,13 @@ const WorldMap = ({ page }: SectionProps) => (
 /** The scores of all countries as a table and a map. Sorting is a link, so it works without a script. */
 export const OverviewPage = (page: OverviewPageProps) => {
   const { texts, order } = page;
-  const column = columnsOf(texts).find(([by]) => by === order.by)?.[1] ?? '';
-  const caption = render(texts.index_all_caption, { column });
+  const column = columnsOf(texts).find(([sortKey]) => sortKey === order.by)?.[1] ?? '';
+  const caption = fillPlaceholders(texts.index_all_caption, { column });
   return (
     <IndexFrame site={page} title={texts.index_all_title} current="all">
       <p className="lead">{texts.index_all_intro}</p>
       <EditionLine site={page} />
-      <ReadingChoice page={page} />
+      <ScoreModeChoice page={page} />
       <WorldMap page={page} />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable with the keyboard */}
       <section className="index-table-frame" id="table" tabIndex={0} aria-label={texts.index_all_title}>

@@ -3,9 +3,9 @@ import { Headline } from '#ui/headline.tsx';
 import { SourceLinks } from './figure-card.tsx';
 import type { IndexSite } from './index-props.ts';
 import type { FiguresKey } from './index-texts.ts';
-import type { PeersInFull } from './peers-props.ts';
+import type { PeerDetails } from './peers-props.ts';
 
-type PeerListProps = { site: IndexSite<FiguresKey>; peers: PeersInFull };
+type PeerListProps = { site: IndexSite<FiguresKey>; peers: PeerDetails };
 
 /** The countries a score is compared with, by name, and the income that makes them similar. */
 export const PeerList = ({ site: { texts, digits }, peers }: PeerListProps) => (

@@ -4,7 +4,7 @@ import type { Comparison } from '#gfi/index.ts';
 export type PeersView = { comparison: Comparison; label: string; line: string };
 
 /** The countries compared, nearest first, and the income by which they were selected. */
-export type PeersInFull = {
+export type PeerDetails = {
   intro: string;
   countries: readonly { name: string; href: string; score: number | null }[];
   income: {

@@ -5,7 +5,7 @@ import { gfiTextKeys } from './gfi-texts.ts';
 import { figuresTextKeys, methodTextKeys, overviewTextKeys } from './index-texts.ts';
 
 const indicatorNames = indicators.map(({ text }) => text);
-const inFiles = 'table_.+';
+const fileTextKeys = 'table_.+';
 
 /** Which texts of the index appear on which pages. */
 export const indexPlaces: readonly TextPlaces[] = [
@@ -31,16 +31,16 @@ export const indexPlaces: readonly TextPlaces[] = [
   {
     path: '/country/DE/index',
     label: 'Zahlen eines Landes',
-    keys: [...withoutFrame(figuresTextKeys), ...indicatorNames, inFiles],
+    keys: [...withoutFrame(figuresTextKeys), ...indicatorNames, fileTextKeys],
   },
   {
     path: '/index',
     label: 'Alle Länder im Index',
-    keys: [...withoutFrame(overviewTextKeys), 'footer_countries', inFiles],
+    keys: [...withoutFrame(overviewTextKeys), 'footer_countries', fileTextKeys],
   },
   {
     path: '/index/methode',
     label: 'Methode des Index',
-    keys: [...withoutFrame(methodTextKeys), ...indicatorNames, 'short_ny_.+', inFiles],
+    keys: [...withoutFrame(methodTextKeys), ...indicatorNames, 'short_ny_.+', fileTextKeys],
   },
 ];

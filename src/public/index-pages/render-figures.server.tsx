@@ -2,13 +2,13 @@ import type { TextSnapshot } from '#content/index.server.ts';
 import { type Country, countryName, statusKeyOf } from '#countries/index.server.ts';
 import { withLabel } from '#lib/sentences.ts';
 import type { CacheDependencies } from '#platform/changes/cache-dependencies.ts';
-import { addressesOf, inLanguage, withRequested } from '#public/frame/addresses.ts';
 import {
   type LetterLanguages,
   offeredLanguages,
   pageLanguage,
   selectableLanguages,
 } from '#public/frame/languages.ts';
+import { localizedPaths, pathInLanguage, withRequested } from '#public/frame/localized-paths.ts';
 import type { Renderer } from '#public/frame/renderer.server.ts';
 import type { Sharing } from '#public/sharing/sharing.server.ts';
 import { FiguresPage, type FiguresPageProps, figuresTextKeys } from './figures-page.tsx';
@@ -36,9 +36,9 @@ const languagesOf = (country: Country, letterLanguages: LetterLanguages, texts: 
 };
 
 /** The paths of the page with the figures of a country. */
-export const figuresAddresses = (country: Country, letterLanguages: LetterLanguages, texts: TextSnapshot) => {
+export const figuresPaths = (country: Country, letterLanguages: LetterLanguages, texts: TextSnapshot) => {
   const { available, defaultLanguage } = languagesOf(country, letterLanguages, texts);
-  return addressesOf(
+  return localizedPaths(
     pathOf(country),
     available.map(({ tag }) => tag),
     defaultLanguage.tag,
@@ -80,7 +80,7 @@ export const renderFigures = (
   const { language } = pageLanguage(lang, offered, texts, figuresTextKeys);
   const { tag } = language;
   const name = countryName(country.code, tag);
-  const hrefIn = (languageTag: string) => inLanguage(pathOf(country), languageTag, defaultLanguage.tag);
+  const hrefIn = (languageTag: string) => pathInLanguage(pathOf(country), languageTag, defaultLanguage.tag);
   const choices = selectableLanguages(available, language).map((each) => ({
     language: each,
     href: hrefIn(each.tag),
@@ -104,9 +104,9 @@ export const renderFigures = (
     title: withLabel(tag, props.texts.gfi_main_title, name),
     description: props.texts.index_country_intro,
     canonical: hrefIn(tag),
-    alternates: withRequested(figuresAddresses(country, letterLanguages, texts), { tag, path: hrefIn(tag) }),
+    alternates: withRequested(figuresPaths(country, letterLanguages, texts), { tag, path: hrefIn(tag) }),
     share: sharing.preview(texts, language, country.listedPublicly ? country : null),
     page: <FiguresPage {...props} />,
-    live: null,
+    hydratedPage: null,
   });
 };

@@ -1,8 +1,8 @@
 import { findLanguage, originalLanguage } from '#content/index.server.ts';
 import { type Country, countryName, findListed, listedCountries } from '#countries/index.server.ts';
 import { collator } from '#lib/intl.ts';
-import { inLanguage } from '#public/frame/addresses.ts';
-import { indexAddresses, indexLanguages, indexSite } from './index-site.server.ts';
+import { pathInLanguage } from '#public/frame/localized-paths.ts';
+import { indexLanguages, indexPaths, indexSite } from './index-site.server.ts';
 import { MethodPage, type MethodPageProps, methodTextKeys } from './method-page.tsx';
 import type { IndexPageDependencies } from './render-figures.server.tsx';
 import { figuresView } from './views/figures-view.server.ts';
@@ -25,7 +25,7 @@ export const renderMethod = (
   const countries = listedCountries().map(({ code }) => ({ code, name: countryName(code, tag) }));
   const hrefIn = (languageTag: string) => {
     const query = country === exampleCountry ? '' : `country=${country.code}`;
-    const path = inLanguage('/index/methode', languageTag);
+    const path = pathInLanguage('/index/methode', languageTag);
     return query ? `${path}${path.includes('?') ? '&' : '?'}${query}` : path;
   };
   const props: MethodPageProps = {
@@ -50,10 +50,10 @@ export const renderMethod = (
     pageCss,
     title: `${props.texts.index_method_title} – ${props.texts.gfi_main_title}`,
     description: props.texts.method_is_not,
-    canonical: inLanguage('/index/methode', tag),
-    alternates: indexAddresses('method', texts),
+    canonical: pathInLanguage('/index/methode', tag),
+    alternates: indexPaths('method', texts),
     share: sharing.preview(texts, language, null),
     page: <MethodPage {...props} />,
-    live: null,
+    hydratedPage: null,
   });
 };

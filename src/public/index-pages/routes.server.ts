@@ -3,22 +3,22 @@ import { hasIndex, requireCountryWithIndex } from '#gfi/index.server.ts';
 import { letterTextKeys } from '#letters/index.server.ts';
 import { createRouter } from '#platform/http/index.server.ts';
 import type { PageFeature } from '#public/frame/page-feature.server.ts';
-import { indexAddresses, indexCacheDependencies, indexLinkKeys } from './index-site.server.ts';
+import { indexCacheDependencies, indexLinkKeys, indexPaths } from './index-site.server.ts';
 import { formatOrder, parseOrder, parseScoreMode } from './overview-page.tsx';
 import { indexPlaces } from './places.ts';
-import { figuresAddresses, figuresCacheDependencies, renderFigures } from './render-figures.server.tsx';
+import { figuresCacheDependencies, figuresPaths, renderFigures } from './render-figures.server.tsx';
 import { exampleCountry, renderMethod } from './render-method.server.tsx';
 import { renderOverview } from './render-overview.server.tsx';
 
 /** The pages about the index: figures of a country, all countries, and method. */
 export const indexPages: PageFeature = {
   complete: indexLinkKeys,
-  addresses: ({ texts, gfi }, petitions) => [
-    indexAddresses('all', texts),
-    indexAddresses('method', texts),
+  paths: ({ texts, gfi }, petitions) => [
+    indexPaths('all', texts),
+    indexPaths('method', texts),
     ...allCountries()
       .filter((country) => hasIndex(country, gfi))
-      .map((country) => figuresAddresses(country, petitions, texts)),
+      .map((country) => figuresPaths(country, petitions, texts)),
   ],
   places: indexPlaces,
   routes: ({ content, petitions, sharing, render, sendPage, tagOf, assets }) => {
@@ -30,22 +30,26 @@ export const indexPages: PageFeature = {
         return sendPage(c, {
           key: `figures ${country.code} ${lang}`,
           cacheDependencies: figuresCacheDependencies(country, lang, petitions, letterTextKeys),
-          make: (valid) => {
-            const shown = { ...valid, texts: valid.textsOf(country.code) };
-            return renderFigures(country, lang, { ...common, content: shown, letterLanguages: petitions });
+          render: (snapshot) => {
+            const countryContent = { ...snapshot, texts: snapshot.textsOf(country.code) };
+            return renderFigures(country, lang, {
+              ...common,
+              content: countryContent,
+              letterLanguages: petitions,
+            });
           },
         });
       })
       .get('/index', async (c) => {
         const lang = tagOf(c);
-        const asked = {
+        const requested = {
           order: parseOrder(c.req.query('sort')),
-          reading: parseScoreMode(c.req.query('reading')),
+          scoreMode: parseScoreMode(c.req.query('reading')),
         };
         return sendPage(c, {
-          key: `overview ${lang} ${formatOrder(asked.order)} ${asked.reading}`,
+          key: `overview ${lang} ${formatOrder(requested.order)} ${requested.scoreMode}`,
           cacheDependencies: indexCacheDependencies(lang),
-          make: (valid) => renderOverview(lang, asked, { ...common, content: valid }),
+          render: (snapshot) => renderOverview(lang, requested, { ...common, content: snapshot }),
         });
       })
       .get('/index/methode', async (c) => {
@@ -53,7 +57,7 @@ export const indexPages: PageFeature = {
         return sendPage(c, {
           key: `method ${lang} ${country.code}`,
           cacheDependencies: indexCacheDependencies(lang),
-          make: (valid) => renderMethod(lang, country, { ...common, content: valid }),
+          render: (snapshot) => renderMethod(lang, country, { ...common, content: snapshot }),
         });
       });
   },

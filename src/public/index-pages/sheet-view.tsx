@@ -18,7 +18,7 @@ const bandColumn = scoreColumn + 1;
 
 /** Figures are shown with five significant digits; the files hold them in full. */
 const cellText = (cell: Cell, numbers: Numbers) =>
-  typeof cell === 'number' ? numbers.exact(Number(cell.toPrecision(5))) : cell;
+  typeof cell === 'number' ? numbers.formatExact(Number(cell.toPrecision(5))) : cell;
 
 type RowProps = { row: SheetRow; header: SheetRow | undefined; number: number; numbers: Numbers };
 
@@ -32,7 +32,7 @@ const Row = ({ row, header, number, numbers }: RowProps) => {
   const band = bandOf(typeof score === 'number' ? score : null)?.key;
   return (
     <tr className={`sheet-${row.kind}`}>
-      <td className="sheet-at">{numbers.write(number)}</td>
+      <td className="sheet-at">{numbers.format(number)}</td>
       <th scope="row">{cellText(first, numbers)}</th>
       {rest.map((cell, index) => {
         const column = index + 1;
@@ -59,7 +59,7 @@ const SheetHead = ({ row, numbers }: { row: SheetRow; numbers: Numbers }) => (
       ))}
     </tr>
     <tr className={`sheet-${row.kind}`}>
-      <td className="sheet-at">{numbers.write(1)}</td>
+      <td className="sheet-at">{numbers.format(1)}</td>
       {row.cells.map((cell, index) => (
         <th key={columnName(index)} scope="col">
           {cellText(cell, numbers)}

@@ -60,13 +60,13 @@ export const attachTips = (root: HTMLElement | null) => {
   const onPointerDown = ({ target }: PointerEvent) => closeAllBut(tipAt(target));
   const onKeyDown = ({ key }: KeyboardEvent) => key === 'Escape' && closeAllBut(null);
   const closeAll = () => closeAllBut(null);
-  const stayAsClicked = () => clearTimeout(timer);
+  const cancelHover = () => clearTimeout(timer);
 
   root.addEventListener('pointerover', onPointerOver);
   root.addEventListener('pointerout', onPointerOut);
   root.addEventListener('focusin', onFocusIn);
   root.addEventListener('focusout', closeAll);
-  root.addEventListener('click', stayAsClicked);
+  root.addEventListener('click', cancelHover);
   document.addEventListener('pointerdown', onPointerDown);
   document.addEventListener('keydown', onKeyDown);
   // The listeners on `root` are removed together with the element.

@@ -11,11 +11,11 @@ export const loadSheetView = () => import('./sheet-view.tsx');
 /** Data for switching the view, with the URL of the table's stylesheet. */
 export type SwitchableView = GfiView & { sheetCss: string };
 
-const addressWithView = (view: View): URL => {
-  const address = new URL(location.href);
-  if (view === 'table') address.searchParams.set('view', view);
-  else address.searchParams.delete('view');
-  return address;
+const urlWithView = (view: View): URL => {
+  const url = new URL(location.href);
+  if (view === 'table') url.searchParams.set('view', view);
+  else url.searchParams.delete('view');
+  return url;
 };
 
 /** Fetches the figures of the table, and waits for its script and stylesheet. */
@@ -35,18 +35,18 @@ export const useView = (gfi: SwitchableView, lang: string) => {
   const [sheetLang, setSheetLang] = useState(lang);
   const [busy, setBusy] = useState(false);
 
-  const show = async (wanted: View) => {
+  const show = async (requested: View) => {
     try {
-      if (wanted === 'table' && !(sheet && sheetLang === lang)) {
+      if (requested === 'table' && !(sheet && sheetLang === lang)) {
         setBusy(true);
         setSheet(await fetchSheet(gfi, lang));
         setSheetLang(lang);
       }
-      startTransition(() => setView(wanted));
-      history.replaceState(null, '', addressWithView(wanted));
+      startTransition(() => setView(requested));
+      history.replaceState(null, '', urlWithView(requested));
     } catch (error) {
       logError(error);
-      location.assign(addressWithView(wanted));
+      location.assign(urlWithView(requested));
     } finally {
       setBusy(false);
     }

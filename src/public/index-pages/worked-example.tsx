@@ -1,4 +1,4 @@
-import { render } from '#content/index.ts';
+import { fillPlaceholders } from '#content/index.ts';
 import { localizeDigits } from '#lib/localize-digits.ts';
 import { withLabel } from '#lib/sentences.ts';
 import { Headline } from '#ui/headline.tsx';
@@ -32,13 +32,13 @@ const Category = ({ page, category }: CategoryProps) => (
   <>
     <h3>{page.texts[`${category.key}_category`]}</h3>
     <dl className="index-steps-shown">
-      {category.figures.map(({ key, name, value, formula, absence }) => (
+      {category.figures.map(({ key, name, value, formula, missingReason }) => (
         <div key={key}>
           <dt>{name}</dt>
           <dd>
             {value && <bdi>{value}</bdi>}
             {formula && <Formula>{formula}</Formula>}
-            {absence && <span className="index-note">{absence}</span>}
+            {missingReason && <span className="index-note">{missingReason}</span>}
           </dd>
         </div>
       ))}
@@ -57,9 +57,9 @@ export const WorkedExample = ({ page }: SectionProps) => {
   return (
     <section id="example" aria-labelledby="example-title">
       <Headline as="h2" id="example-title">
-        {render(texts.method_example_title, { country: example.name })}
+        {fillPlaceholders(texts.method_example_title, { country: example.name })}
       </Headline>
-      <p>{render(texts.method_example, { edition: edition.id })}</p>
+      <p>{fillPlaceholders(texts.method_example, { edition: edition.id })}</p>
       <CountryForm page={page} />
       {categories.map((category) => (
         <Category key={category.key} page={page} category={category} />

@@ -12,22 +12,22 @@ import {
 } from '#platform/http/index.server.ts';
 import { ApiError, httpErrors } from '#platform/http/index.ts';
 import type { WaitOptions } from '#platform/work/index.ts';
-import { envelopeQuery, handoutParams, posterQuery } from './contract.ts';
-import { envelopeName, envelopeOf, formatsFor } from './envelope.ts';
+import { envelopeQuery, posterQuery, printableParams } from './contract.ts';
+import { envelopeFormatsFor, envelopeName, envelopeOf } from './envelope.ts';
 import { printableErrors } from './errors.ts';
-import type { Handout, Handouts } from './handouts.server.ts';
 import { posterName, posterOf, posterSizesFor, posterTextKeys } from './poster.ts';
+import type { Printable, Printables } from './printables.server.ts';
 
-type HandoutsApi = {
+type PrintablesApi = {
   publicUrl: string;
   /** The texts for a country; throws a 503 while there is no content. */
   textsOf: (code: string) => TextSnapshot;
   petitions: Pick<Petitions, 'facts' | 'mainLanguage' | 'recipient'>;
-  handouts: Handouts;
-  answers: ResponseCache;
+  printables: Printables;
+  responseCache: ResponseCache;
 };
 
-const refusals = [
+const errors = [
   httpErrors.invalid_input,
   countryErrors.country_not_found,
   countryErrors.country_without_letter,
@@ -41,11 +41,11 @@ const envelopeRoute = createRoute({
   path: '/api/envelope/{code}',
   operationId: 'printEnvelope',
   summary: "An envelope with the address of a country's government, to be printed on",
-  request: { params: handoutParams, query: envelopeQuery },
+  request: { params: printableParams, query: envelopeQuery },
   responses: {
     200: pdfResponse('One page of the size of the envelope. `Content-Language` is that of the address.'),
     304: { description: 'The client has it already.' },
-    ...errorResponses(...refusals),
+    ...errorResponses(...errors),
   },
 });
 
@@ -55,15 +55,15 @@ const posterRoute = createRoute({
   path: '/api/poster/{code}',
   operationId: 'printPoster',
   summary: "A notice in black and white that leads to a country's page by a QR code",
-  request: { params: handoutParams, query: posterQuery },
+  request: { params: printableParams, query: posterQuery },
   responses: {
     200: pdfResponse('One page of A4, A5 or US Letter.'),
     304: { description: 'The client has it already.' },
-    ...errorResponses(...refusals, contentErrors.language_not_supported),
+    ...errorResponses(...errors, contentErrors.language_not_supported),
   },
 });
 
-const languageIn = (texts: TextSnapshot, tag: string): Language => {
+const requireLanguage = (texts: TextSnapshot, tag: string): Language => {
   const language = findLanguage(tag);
   const offered = texts.languagesWith(posterTextKeys);
   if (language && offered.includes(language.tag)) return language;
@@ -74,15 +74,15 @@ const languageIn = (texts: TextSnapshot, tag: string): Language => {
 };
 
 /** @throws ApiError if the format does not match the paper size of the country */
-const refuseOther = (path: string, asked: string, possible: readonly string[]): void => {
-  if (!possible.includes(asked))
+const requireOneOf = (path: string, requested: string, possible: readonly string[]): void => {
+  if (!possible.includes(requested))
     throw new ApiError(httpErrors.invalid_input, {
       message: `Zum Papier dieses Landes passt dieses Format nicht. Möglich sind: ${possible.join(', ')}.`,
       details: [{ path, message: `one of: ${possible.join(', ')}` }],
     });
 };
 
-const refusal = (error: unknown): unknown => {
+const toApiError = (error: unknown): unknown => {
   if (error instanceof LetterError)
     return new ApiError(printableErrors.handout_unavailable, {
       headers: { 'Retry-After': String(error.retryAfter) },
@@ -92,10 +92,16 @@ const refusal = (error: unknown): unknown => {
 };
 
 /** `GET /api/envelope/{code}` and `GET /api/poster/{code}`. */
-export const handoutsApi = ({ publicUrl, textsOf, petitions, handouts, answers }: HandoutsApi) => {
-  const send = async (c: Context, handout: Handout, language: string, fileName: string) => {
-    const make = async (waiting: WaitOptions) =>
-      prepareResponse(await handouts.pdf(handout, waiting), {
+export const printablesApi = ({
+  publicUrl,
+  textsOf,
+  petitions,
+  printables,
+  responseCache,
+}: PrintablesApi) => {
+  const send = async (c: Context, printable: Printable, language: string, fileName: string) => {
+    const make = async (waitOptions: WaitOptions) =>
+      prepareResponse(await printables.pdf(printable, waitOptions), {
         headers: {
           'Content-Type': 'application/pdf',
           'Content-Language': language,
@@ -105,10 +111,10 @@ export const handoutsApi = ({ publicUrl, textsOf, petitions, handouts, answers }
         compress: false,
       });
     try {
-      const answer = await answers.load(c, `handout ${handouts.hashOf(handout)}`, make);
-      return (await sendPreparedResponse(c, answer)) as never;
+      const response = await responseCache.load(c, `handout ${printables.hashOf(printable)}`, make);
+      return (await sendPreparedResponse(c, response)) as never;
     } catch (error) {
-      throw refusal(error);
+      throw toApiError(error);
     }
   };
 
@@ -117,27 +123,27 @@ export const handoutsApi = ({ publicUrl, textsOf, petitions, handouts, answers }
       const country = requireCountryWithLetter(c.req.valid('param').code);
       const { format } = c.req.valid('query');
       const { code, nameEn } = country;
-      refuseOther('format', format, formatsFor(paperOf(code)));
+      requireOneOf('format', format, envelopeFormatsFor(paperOf(code)));
       const main = petitions.mainLanguage(country);
       const lines = await petitions.recipient(country, main);
       const address = petitions.facts(country, main).recipientIn;
-      const handout = {
+      const printable = {
         kind: 'envelope',
         countryCode: code,
         model: envelopeOf(format, address, lines),
       } as const;
       const name = `WTO-Reform-Envelope-${nameEn}-${code}-${envelopeName(format).replace('. ', '')}.pdf`;
-      return send(c, handout, address.language, name);
+      return send(c, printable, address.language, name);
     })
     .openapi(posterRoute, async (c) => {
       const { code, nameEn } = requireCountryWithLetter(c.req.valid('param').code);
-      const asked = c.req.valid('query');
-      refuseOther('size', asked.size, posterSizesFor(paperOf(code)));
+      const requested = c.req.valid('query');
+      requireOneOf('size', requested.size, posterSizesFor(paperOf(code)));
       const texts = textsOf(code);
-      const language = languageIn(texts, asked.language);
+      const language = requireLanguage(texts, requested.language);
       const country = { code, name: countryName(code, language.tag) };
-      const model = posterOf({ texts, language, size: asked.size, country, publicUrl });
-      const name = `WTO-Reform-Notice-${nameEn}-${code}-${language.tag}-${posterName(asked.size).replace(' ', '')}.pdf`;
+      const model = posterOf({ texts, language, size: requested.size, country, publicUrl });
+      const name = `WTO-Reform-Notice-${nameEn}-${code}-${language.tag}-${posterName(requested.size).replace(' ', '')}.pdf`;
       return send(c, { kind: 'poster', countryCode: code, model }, language.tag, name);
     });
 };

@@ -3,7 +3,7 @@ export const envelopeFormats = ['dl', 'c6', '10'] as const;
 export type EnvelopeFormat = (typeof envelopeFormats)[number];
 
 /** The formats available in a country, by its paper size. */
-export const formatsFor = (paper: 'a4' | 'us-letter'): readonly EnvelopeFormat[] =>
+export const envelopeFormatsFor = (paper: 'a4' | 'us-letter'): readonly EnvelopeFormat[] =>
   envelopeFormats.filter((format) => (format === '10') === (paper === 'us-letter'));
 
 /** Name of a format on the page and in the file name. */

@@ -54,22 +54,22 @@ type PosterSource = {
 
 export const posterOf = ({ texts, language, size, country, publicUrl }: PosterSource): PosterModel => {
   const { tag, direction } = language;
-  const say = (key: (typeof posterTextKeys)[number]) => texts.text(key, tag);
+  const t = (key: (typeof posterTextKeys)[number]) => texts.text(key, tag);
   // The language is always included, because a printed poster outlives a change of the default language.
   const url = `${publicUrl}/country/${country.code}?lang=${tag}`;
   return {
     size,
     language: tag,
     direction,
-    title: `${country.name} – ${say('poster_headline')}`,
+    title: `${country.name} – ${t('poster_headline')}`,
     country: country.name,
-    headline: say('poster_headline'),
-    lead: say('poster_lead'),
-    scan: say('poster_scan'),
+    headline: t('poster_headline'),
+    lead: t('poster_lead'),
+    scan: t('poster_scan'),
     url,
     label: url.replace(/^https?:\/\//, ''),
-    site: say('site_name'),
-    tagline: say('site_tagline'),
+    site: t('site_name'),
+    tagline: t('site_tagline'),
     sizes: headlineSizes,
   };
 };

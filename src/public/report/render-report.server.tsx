@@ -1,13 +1,13 @@
-import { type Language, render as renderText, type TextSnapshot } from '#content/index.server.ts';
+import { type Language, fillPlaceholders as renderText, type TextSnapshot } from '#content/index.server.ts';
 import { type Country, countryName, maxLengths } from '#countries/index.server.ts';
 import { withLabel } from '#lib/sentences.ts';
 import { type LetterLanguages, offeredLanguages, pageLanguage } from '#public/frame/languages.ts';
 import type { Renderer } from '#public/frame/renderer.server.ts';
 import { siteProps } from '#public/frame/site-props.ts';
-import { type RefusedReport, ReportPage } from './report-page.tsx';
+import { type RejectedReport, ReportPage } from './report-page.tsx';
 import { reportTextKeys } from './report-texts.ts';
 
-export type ReportSources = {
+export type ReportPageDependencies = {
   texts: TextSnapshot;
   letters: LetterLanguages;
   /** Recipient and legal basis as in the letter in a language. */
@@ -21,17 +21,21 @@ export type ReportSources = {
 };
 
 /** Whether the page shows the form, the thank-you note, or the form again with a rejected report. */
-export type ReportRequest = { lang: string | undefined; sent?: boolean; refused?: RefusedReport };
+export type ReportRequest = { lang: string | undefined; sent?: boolean; rejected?: RejectedReport };
 
 /** Path of the page on which visitors report a mistake. */
 const reportPath = (code: string, tag: string): string => `/country/${code}/report?lang=${tag}`;
 
 /** The page on which visitors report mistakes in a country's address or legal basis; not indexed. */
-export const renderReport = (country: Country, asked: ReportRequest, parts: ReportSources) => {
-  const { texts, letters, facts, render, pageCss } = parts;
-  const { sent = false, refused = null } = asked;
+export const renderReport = (
+  country: Country,
+  request: ReportRequest,
+  dependencies: ReportPageDependencies,
+) => {
+  const { texts, letters, facts, render, pageCss } = dependencies;
+  const { sent = false, rejected = null } = request;
   const { language } = pageLanguage(
-    asked.lang,
+    request.lang,
     offeredLanguages(country, letters, texts),
     texts,
     reportTextKeys,
@@ -41,7 +45,7 @@ export const renderReport = (country: Country, asked: ReportRequest, parts: Repo
   const site = siteProps(texts, language, reportTextKeys);
   const name = countryName(country.code, tag);
   const { error_title, report_title } = site.texts;
-  const heading = refused ? withLabel(tag, error_title, report_title) : report_title;
+  const heading = rejected ? withLabel(tag, error_title, report_title) : report_title;
   return render({
     language,
     title: `${heading} – ${renderText(texts.text('country_meta_title', tag), { country: name })}`,
@@ -56,11 +60,11 @@ export const renderReport = (country: Country, asked: ReportRequest, parts: Repo
         recipient={{ tag: main.tag, dir: main.direction, lines: facts(country, main).recipient }}
         legalBasis={facts(country, language).legal.reference}
         sent={sent}
-        refused={refused}
+        rejected={rejected}
       />
     ),
-    live: null,
+    hydratedPage: null,
     pageCss,
-    status: refused ? (refused.problem === 'busy' ? 429 : 400) : 200,
+    status: rejected ? (rejected.problem === 'busy' ? 429 : 400) : 200,
   });
 };

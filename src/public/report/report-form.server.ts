@@ -10,16 +10,16 @@ import {
   requireOwnOrigin,
 } from '#countries/index.server.ts';
 import { ApiError, httpErrors } from '#platform/http/index.ts';
-import type { RefusedReport } from './report-page.tsx';
+import type { RejectedReport } from './report-page.tsx';
 
-const form = /^application\/x-www-form-urlencoded\s*(;|$)/i;
+const formContentType = /^application\/x-www-form-urlencoded\s*(;|$)/i;
 
 /** Rejects cross-site requests, other content types and bodies that are too large. */
 export const guardReportForm =
   (publicUrl: string): MiddlewareHandler =>
   async (c, next) => {
     requireOwnOrigin(c, publicUrl);
-    if (!form.test(c.req.header('Content-Type') ?? ''))
+    if (!formContentType.test(c.req.header('Content-Type') ?? ''))
       throw new ApiError(httpErrors.unsupported_media_type, {
         message: 'Der Inhalt muss als application/x-www-form-urlencoded gesendet werden.',
       });
@@ -41,10 +41,10 @@ export const receiveReportForm = async (
   c: Context,
   { code }: Country,
   { submitReport, countReport }: Pick<ReportDependencies, 'submitReport' | 'countReport'>,
-): Promise<RefusedReport | null> => {
-  const given = await readForm(c);
-  const outcome = await submitReport({ countryCode: code, ...given }, () => countReport(c));
+): Promise<RejectedReport | null> => {
+  const submitted = await readForm(c);
+  const outcome = await submitReport({ countryCode: code, ...submitted }, () => countReport(c));
   if (outcome.kind === 'kept') return null;
   if (outcome.kind === 'unknown_country') throw new ApiError(countryErrors.country_not_found);
-  return { ...given, message: normalizeMessage(given.message), problem: outcome.kind };
+  return { ...submitted, message: normalizeMessage(submitted.message), problem: outcome.kind };
 };

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { render } from '#content/index.ts';
+import { fillPlaceholders } from '#content/index.ts';
 import type { FactKind } from '#countries/index.server.ts';
 import { localizeDigits } from '#lib/localize-digits.ts';
 import { Flag } from '#ui/flag.tsx';
@@ -10,7 +10,7 @@ import type { LangAttributes, SitePage } from '#ui/texts.ts';
 import type { ReportKey } from './report-texts.ts';
 
 /** A report that could not be stored, and why. */
-export type RefusedReport = { fact: FactKind; message: string; problem: 'length' | 'characters' | 'busy' };
+export type RejectedReport = { fact: FactKind; message: string; problem: 'length' | 'characters' | 'busy' };
 
 export type ReportPageProps = SitePage<ReportKey> & {
   /** The country's name in the language of the page, and its page. */
@@ -23,7 +23,7 @@ export type ReportPageProps = SitePage<ReportKey> & {
   recipient: LangAttributes & { lines: readonly string[] };
   legalBasis: string;
   sent: boolean;
-  refused: RefusedReport | null;
+  rejected: RejectedReport | null;
 };
 
 const ids = { message: 'report-message', error: 'report-error', title: 'report-title' } as const;
@@ -44,8 +44,8 @@ const Choice = ({ value, label, checked, children }: ChoiceProps) => (
 );
 
 const Choices = ({ page }: { page: ReportPageProps }) => {
-  const { texts, recipient, refused } = page;
-  const chosen = refused?.fact ?? 'recipient';
+  const { texts, recipient, rejected } = page;
+  const chosen = rejected?.fact ?? 'recipient';
   return (
     <fieldset className="report-choices">
       <legend>{texts.report_which}</legend>
@@ -72,9 +72,9 @@ const Problem = ({ title, message }: { title: string; message: string }) => (
 );
 
 const Form = ({ page }: { page: ReportPageProps }) => {
-  const { texts, refused } = page;
+  const { texts, rejected } = page;
   const max = localizeDigits(page.maxLength, page.digits);
-  const error = refused && render(texts[errorKeys[refused.problem]], { max });
+  const error = rejected && fillPlaceholders(texts[errorKeys[rejected.problem]], { max });
   return (
     <>
       {error && <Problem title={texts.error_title} message={error} />}
@@ -82,7 +82,7 @@ const Form = ({ page }: { page: ReportPageProps }) => {
       <form className="report-form" method="post" action={page.action}>
         <Choices page={page} />
         <div className="form-field">
-          <label htmlFor={ids.message}>{render(texts.report_message, { max })}</label>
+          <label htmlFor={ids.message}>{fillPlaceholders(texts.report_message, { max })}</label>
           {error && (
             <p className="report-error" id={ids.error}>
               {error}
@@ -95,11 +95,11 @@ const Form = ({ page }: { page: ReportPageProps }) => {
             required
             maxLength={page.maxLength}
             dir="auto"
-            defaultValue={refused?.message}
-            aria-invalid={refused ? true : undefined}
+            defaultValue={rejected?.message}
+            aria-invalid={rejected ? true : undefined}
             aria-describedby={error ? ids.error : undefined}
             // biome-ignore lint/a11y/noAutofocus: after a rejection the field has to be corrected
-            autoFocus={refused !== null}
+            autoFocus={rejected !== null}
           />
         </div>
         <button className="button is-action" type="submit">

@@ -19,8 +19,8 @@ export const reportPages: PageFeature = {
       keys: withoutFrame(reportTextKeys),
     },
   ],
-  routes: ({ content, petitions, reports, render, makeInTurn: renderUncached, sendPage, tagOf, assets }) => {
-    const sources = {
+  routes: ({ content, petitions, reports, render, renderUncached, sendPage, tagOf, assets }) => {
+    const dependencies = {
       ...{ letters: petitions, facts: petitions.facts, render },
       pageCss: [assets.styles.country, assets.styles.letter],
     };
@@ -37,24 +37,24 @@ export const reportPages: PageFeature = {
             facts: country.code,
             countryOverrides: country.code,
           },
-          make: ({ textsOf }) =>
-            renderReport(country, { lang, sent }, { ...sources, texts: textsOf(country.code) }),
+          render: ({ textsOf }) =>
+            renderReport(country, { lang, sent }, { ...dependencies, texts: textsOf(country.code) }),
         });
       })
       .post('/country/:code/report', guardReportForm(reports.publicUrl), async (c) => {
         const country = countryOf(c);
         const lang = tagOf(c);
-        const refused = await receiveReportForm(c, country, reports);
-        if (!refused) {
-          const asked = lang === undefined ? '' : `lang=${encodeURIComponent(lang)}&`;
-          return c.redirect(`/country/${country.code}/report?${asked}sent=1`, 303);
+        const rejected = await receiveReportForm(c, country, reports);
+        if (!rejected) {
+          const langParameter = lang === undefined ? '' : `lang=${encodeURIComponent(lang)}&`;
+          return c.redirect(`/country/${country.code}/report?${langParameter}sent=1`, 303);
         }
         c.get('countUncached')?.();
         const make = () =>
           renderReport(
             country,
-            { lang, refused },
-            { ...sources, texts: content().textsOf(country.code) },
+            { lang, rejected },
+            { ...dependencies, texts: content().textsOf(country.code) },
           ).document();
         return sendPreparedResponse(c, await renderUncached(c, make));
       });

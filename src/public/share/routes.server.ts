@@ -29,7 +29,7 @@ export const sharePages: PageFeature = {
             letters.mainLanguage(country).tag,
             letterTextKeys,
           ),
-          make: ({ textsOf }) =>
+          render: ({ textsOf }) =>
             renderShare(country, lang, {
               ...{ publicUrl, letters, sharing, render, texts: textsOf(country.code) },
               pageCss: [assets.styles.country, assets.styles.share],
@@ -46,7 +46,7 @@ export const sharePages: PageFeature = {
             letters.mainLanguage(country).tag,
             letterTextKeys,
           ),
-          make: ({ textsOf }) =>
+          render: ({ textsOf }) =>
             renderEmbed(country, lang, { letters, texts: textsOf(country.code), css: assets.styles.embed }),
         });
       }),

@@ -1,6 +1,6 @@
 import { escapeMarkup } from '#lib/markup.ts';
 
-type Embedding = {
+type SnippetParameters = {
   publicUrl: string;
   countryCode: string;
   language: { tag: string; direction: 'ltr' | 'rtl' };
@@ -10,11 +10,11 @@ type Embedding = {
 };
 
 /** HTML snippets with which other websites link to a country's page: an iframe and a plain link. */
-export const snippetsOf = ({ publicUrl, countryCode, language, pageUrl, title }: Embedding) => {
+export const snippetsOf = ({ publicUrl, countryCode, language, pageUrl, title }: SnippetParameters) => {
   const frameUrl = `${publicUrl}/embed/${countryCode}?lang=${language.tag}`;
-  const writing = `lang="${language.tag}"${language.direction === 'rtl' ? ' dir="rtl"' : ''}`;
+  const langAttributes = `lang="${language.tag}"${language.direction === 'rtl' ? ' dir="rtl"' : ''}`;
   return {
     frame: `<iframe src="${escapeMarkup(frameUrl)}" title="${escapeMarkup(title)}" width="320" height="200" style="border:0" loading="lazy"></iframe>`,
-    link: `<a href="${escapeMarkup(pageUrl)}" ${writing}>${escapeMarkup(title)}</a>`,
+    link: `<a href="${escapeMarkup(pageUrl)}" ${langAttributes}>${escapeMarkup(title)}</a>`,
   };
 };

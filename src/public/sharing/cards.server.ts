@@ -22,7 +22,11 @@ export const siteCard = (texts: TextSnapshot, language: Language): Card => ({
 /** The overall score of a country, 0–100, in an edition of the index; null if it has too few figures. */
 export type CardScore = { value: number | null; edition: string };
 
-const scoreOn = ({ value, edition }: CardScore, texts: TextSnapshot, language: Language): Card['score'] => ({
+const cardScoreOf = (
+  { value, edition }: CardScore,
+  texts: TextSnapshot,
+  language: Language,
+): Card['score'] => ({
   value: value === null ? '–' : localizeDigits(value, language.digits),
   label: `${texts.text(value === null ? 'gfi_no_score' : 'gfi_overall_score', language.tag)} · GFI ${edition}`,
 });
@@ -45,6 +49,6 @@ export const countryCard = (
     heading,
     english: english === heading ? null : english,
     line: texts.text('country_title', tag),
-    score: scoreOn(score, texts, language),
+    score: cardScoreOf(score, texts, language),
   };
 };

@@ -3,7 +3,7 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findLanguage, type Language, languages } from '#content/language.ts';
-import { loadShipped } from '#content/shipped.server.ts';
+import { loadShippedTexts } from '#content/shipped.server.ts';
 import { createSnapshot, type TextSnapshot } from '#content/snapshot.ts';
 import { findListed, listedCountries } from '#countries/catalogue/catalogue.server.ts';
 import type { Country } from '#countries/catalogue/catalogue.ts';
@@ -14,7 +14,7 @@ import { createTypesetter, type Typesetter } from '#platform/typst/pool.server.t
 import type { Card } from './card.ts';
 import { countryCard, siteCard } from './cards.server.ts';
 
-const { originals, translations } = await loadShipped('content');
+const { originals, translations } = await loadShippedTexts('content');
 const textsOf = (file: { texts: Record<string, { text: string }> }) =>
   new Map(Object.entries(file.texts).map(([key, { text }]) => [key, text]));
 const texts: TextSnapshot = createSnapshot({
@@ -42,7 +42,7 @@ beforeAll(async () => {
 afterAll(() => typesetter.close());
 
 /** Typesets a card as a PDF, which unlike a picture fails if a glyph is missing. */
-const set = async (card: Card) => {
+const typeset = async (card: Card) => {
   const svg = await readFile('src/public/frame/starfield.svg', 'utf8');
   const colours = { night: '#000', gold: '#fc0', text: '#fff', muted: '#ccc', line: '#333' };
   const pictures = { flag: card.flag && svg, mark: svg };
@@ -77,11 +77,13 @@ describe('cards', () => {
       ...listedCountries().map(({ code }) => cardOf(code, 72)),
       ...languages.map((each) => siteCard(texts, each)),
     ];
-    const pages = await Promise.all(cards.map(async (card) => (await set(card)).pages));
+    const pages = await Promise.all(cards.map(async (card) => (await typeset(card)).pages));
     expect(pages).toEqual(cards.map(() => 1));
   });
 
   it('would be refused with a character that no font has', async () => {
-    await expect(set({ ...cardOf('DE'), line: 'WTO 改革' })).rejects.toMatchObject({ code: 'missing_glyph' });
+    await expect(typeset({ ...cardOf('DE'), line: 'WTO 改革' })).rejects.toMatchObject({
+      code: 'missing_glyph',
+    });
   });
 });

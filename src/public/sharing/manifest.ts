@@ -1,7 +1,7 @@
 import { brandColours } from '#ui/logo.ts';
 import { iconPictures } from './icons.ts';
 
-export type ManifestFacts = {
+export type ManifestValues = {
   /** BCP 47 tag. */
   language: string;
   direction: 'ltr' | 'rtl';
@@ -11,7 +11,7 @@ export type ManifestFacts = {
   startUrl: string;
 };
 
-const picture = (src: keyof typeof iconPictures, purpose: 'any' | 'maskable') => {
+const iconEntry = (src: keyof typeof iconPictures, purpose: 'any' | 'maskable') => {
   const { size } = iconPictures[src];
   return { src, sizes: `${size}x${size}`, type: 'image/png', purpose };
 };
@@ -20,7 +20,7 @@ const picture = (src: keyof typeof iconPictures, purpose: 'any' | 'maskable') =>
 const shortName = 'WTO-Petition';
 
 /** The web app manifest: how a device shows the site on its home screen. */
-export const webManifest = ({ language, direction, name, description, startUrl }: ManifestFacts) => ({
+export const webManifest = ({ language, direction, name, description, startUrl }: ManifestValues) => ({
   id: '/',
   name,
   short_name: shortName,
@@ -35,8 +35,8 @@ export const webManifest = ({ language, direction, name, description, startUrl }
   theme_color: brandColours.night,
   icons: [
     { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
-    picture('/icon-192.png', 'any'),
-    picture('/icon-512.png', 'any'),
-    picture('/icon-maskable-512.png', 'maskable'),
+    iconEntry('/icon-192.png', 'any'),
+    iconEntry('/icon-512.png', 'any'),
+    iconEntry('/icon-maskable-512.png', 'maskable'),
   ],
 });

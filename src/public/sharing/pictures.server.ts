@@ -19,7 +19,7 @@ export type Pictures = {
    * The card as PNG, from disk or newly rendered.
    * @throws LetterError, TypesetError `busy` and `closed`, or the reason of the signal
    */
-  card: (card: Card, waiting?: WaitOptions) => Promise<Uint8Array>;
+  card: (card: Card, waitOptions?: WaitOptions) => Promise<Uint8Array>;
   /** Any drawing without text as a square PNG of `size` pixels. */
   icon: (svg: string, size: number) => Promise<Uint8Array>;
 };
@@ -51,29 +51,29 @@ export const createPictures = async ({
 
   const failures = createFailures(log, Date.now, 'Bild');
 
-  const draw = async (card: Card, waiting?: WaitOptions): Promise<Uint8Array> => {
+  const draw = async (card: Card, waitOptions?: WaitOptions): Promise<Uint8Array> => {
     const flag = card.flag && (await readFile(flagFile(card.flag), 'utf8'));
     const inputs = { card, style: styleOf(card.language), pictures: { flag, mark: logo }, colours };
-    return typesetter.png({ template: 'share.typ', inputs }, cardSize.width, waiting);
+    return typesetter.png({ template: 'share.typ', inputs }, cardSize.width, waitOptions);
   };
 
-  const drawOnce = async (name: string, card: Card, waiting?: WaitOptions): Promise<Uint8Array> => {
+  const drawOnce = async (name: string, card: Card, waitOptions?: WaitOptions): Promise<Uint8Array> => {
     failures.throwIfRecent(name);
     try {
-      return await draw(card, waiting);
+      return await draw(card, waitOptions);
     } catch (error) {
-      if (isTemporaryFailure(error) || isAborted(error, waiting?.signal)) throw error;
+      if (isTemporaryFailure(error) || isAborted(error, waitOptions?.signal)) throw error;
       throw failures.record(name, { country: card.flag ?? '', language: card.language }, error);
     }
   };
 
   return {
     hash,
-    card: async (card, waiting) => {
+    card: async (card, waitOptions) => {
       const name = hash(card);
       const cached = await disk.read(name);
       if (cached) return cached.bytes;
-      const bytes = await drawOnce(name, card, waiting);
+      const bytes = await drawOnce(name, card, waitOptions);
       await disk.write(name, { bytes });
       return bytes;
     },

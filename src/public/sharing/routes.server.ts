@@ -30,7 +30,7 @@ export type SharingRoutesDependencies = {
   /** Path and query of the home page in a language. */
   homeUrl: (tag: string) => string;
   sharing: Sharing;
-  answers: ResponseCache;
+  responseCache: ResponseCache;
 };
 
 const oneHour = 'public, max-age=3600, s-maxage=3600';
@@ -38,10 +38,10 @@ const oneDay = 'public, max-age=86400, s-maxage=86400';
 const forever = 'public, max-age=31536000, immutable';
 const icoSize = 48;
 
-const text = (body: string, type: string, cacheControl = oneHour): PreparedResponse =>
+const textResponse = (body: string, type: string, cacheControl = oneHour): PreparedResponse =>
   prepareResponse(body, { headers: { 'Content-Type': type, 'Cache-Control': cacheControl }, compress: true });
 
-const picture = (bytes: Uint8Array, type = 'image/png'): PreparedResponse =>
+const pictureResponse = (bytes: Uint8Array, type = 'image/png'): PreparedResponse =>
   prepareResponse(bytes, {
     // Other sites embed these pictures in link previews.
     headers: {
@@ -52,34 +52,36 @@ const picture = (bytes: Uint8Array, type = 'image/png'): PreparedResponse =>
     compress: false,
   });
 
-const introduction = ['site_name', 'site_tagline', 'home_headline', 'home_meta_description'];
+const introTextKeys = ['site_name', 'site_tagline', 'home_headline', 'home_meta_description'];
 
 /** The requested language if it has the texts that introduce the site, else German. */
 const languageOf = (c: Context, texts: TextSnapshot): Language => {
   const requested = findLanguage(c.req.query('lang') ?? originalLanguage);
-  const known = texts.languagesWith(introduction);
-  const tag = requested && known.includes(requested.tag) ? requested.tag : originalLanguage;
+  const available = texts.languagesWith(introTextKeys);
+  const tag = requested && available.includes(requested.tag) ? requested.tag : originalLanguage;
   return findLanguage(tag) as Language;
 };
 
 /** Sitemap, robots.txt, web manifest, icons, and the pictures that social networks show. */
 export const sharingRoutes = (dependencies: SharingRoutesDependencies) => {
-  const { publicUrl, content, pages, pageListDependencies, homeUrl, sharing, answers } = dependencies;
+  const { publicUrl, content, pages, pageListDependencies, homeUrl, sharing, responseCache } = dependencies;
   const { pictures } = sharing;
   const routes = createRouter();
 
   routes.get('/robots.txt', async (c) =>
     sendPreparedResponse(
       c,
-      await answers.get(c, 'robots', () => text(robots(publicUrl), 'text/plain; charset=UTF-8', oneDay)),
+      await responseCache.get(c, 'robots', () =>
+        textResponse(robots(publicUrl), 'text/plain; charset=UTF-8', oneDay),
+      ),
     ),
   );
 
   routes.get('/sitemap.xml', async (c) => {
-    const make = () => text(sitemap(publicUrl, pages()), 'application/xml; charset=UTF-8');
-    const digest = content().cacheKey(pageListDependencies);
-    const isCurrent = () => content().cacheKey(pageListDependencies) === digest;
-    return sendPreparedResponse(c, await answers.get(c, `sitemap ${digest}`, make, { isCurrent }));
+    const make = () => textResponse(sitemap(publicUrl, pages()), 'application/xml; charset=UTF-8');
+    const pagesKey = content().cacheKey(pageListDependencies);
+    const isCurrent = () => content().cacheKey(pageListDependencies) === pagesKey;
+    return sendPreparedResponse(c, await responseCache.get(c, `sitemap ${pagesKey}`, make, { isCurrent }));
   });
 
   routes.get('/manifest.webmanifest', async (c) => {
@@ -88,59 +90,68 @@ export const sharingRoutes = (dependencies: SharingRoutesDependencies) => {
     const make = () => {
       const [name, description] = [texts.text('site_name', tag), texts.text('home_meta_description', tag)];
       const manifest = webManifest({ language: tag, direction, name, description, startUrl: homeUrl(tag) });
-      return text(JSON.stringify(manifest), 'application/manifest+json; charset=UTF-8');
+      return textResponse(JSON.stringify(manifest), 'application/manifest+json; charset=UTF-8');
     };
     return sendPreparedResponse(
       c,
-      await answers.get(c, `manifest ${tag} ${cacheKey({ languages: [tag] })}`, make),
+      await responseCache.get(c, `manifest ${tag} ${cacheKey({ languages: [tag] })}`, make),
     );
   });
 
   routes.get('/icon.svg', async (c) =>
-    sendPreparedResponse(c, await answers.get(c, 'icon', () => text(roundIcon, 'image/svg+xml', oneDay))),
+    sendPreparedResponse(
+      c,
+      await responseCache.get(c, 'icon', () => textResponse(roundIcon, 'image/svg+xml', oneDay)),
+    ),
   );
   for (const [path, { svg, size }] of Object.entries(iconPictures))
     routes.get(path, async (c) =>
       sendPreparedResponse(
         c,
-        await answers.load(c, path, async () => picture(await pictures.icon(svg, size))),
+        await responseCache.load(c, path, async () => pictureResponse(await pictures.icon(svg, size))),
       ),
     );
   routes.get('/favicon.ico', async (c) => {
     const make = async () => icoOf(await pictures.icon(roundIcon, icoSize), icoSize);
     return sendPreparedResponse(
       c,
-      await answers.load(c, 'favicon', async () => picture(await make(), 'image/vnd.microsoft.icon')),
+      await responseCache.load(c, 'favicon', async () =>
+        pictureResponse(await make(), 'image/vnd.microsoft.icon'),
+      ),
     );
   });
 
   /** Maps a failed picture to a 503 response; failures are remembered, as with letters. */
-  const renderCard = (card: Card, waiting: WaitOptions): Promise<Uint8Array> =>
-    pictures.card(card, waiting).catch((error: unknown) => {
+  const renderCard = (card: Card, waitOptions: WaitOptions): Promise<Uint8Array> =>
+    pictures.card(card, waitOptions).catch((error: unknown) => {
       if (!(error instanceof LetterError)) throw error;
       const headers = { 'Retry-After': String(error.retryAfter) };
       throw new ApiError(httpErrors.unavailable, { headers, cause: error });
     });
 
-  const cardNamed = (c: Context, name: string): Card => {
+  const cardByName = (c: Context, name: string): Card => {
     const { texts, textsOf } = content();
     if (name === 'home') return siteCard(texts, languageOf(c, texts));
     const country = findListed(name);
     if (!country) throw new ApiError(httpErrors.not_found);
-    const own = textsOf(country.code);
-    const asked = findLanguage(c.req.query('lang') ?? '');
-    const isKnown = asked && own.languagesWith(cardTextKeys).includes(asked.tag);
-    return sharing.countryCard(own, country, isKnown ? asked : undefined);
+    const countryTexts = textsOf(country.code);
+    const requested = findLanguage(c.req.query('lang') ?? '');
+    const isKnown = requested && countryTexts.languagesWith(cardTextKeys).includes(requested.tag);
+    return sharing.countryCard(countryTexts, country, isKnown ? requested : undefined);
   };
 
   routes.get('/share/:file', async (c) => {
     const name = c.req.param('file').match(/^([A-Za-z]{2}|home)\.png$/)?.[1];
     if (!name) throw new ApiError(httpErrors.not_found);
-    const card = cardNamed(c, name);
+    const card = cardByName(c, name);
     const version = sharing.version(card);
-    const make = async (waiting: WaitOptions) => picture(await renderCard(card, waiting));
-    const answer = await answers.load(c, `share ${version}`, make);
-    return sendPreparedResponse(c, answer, c.req.query('v') === version ? { 'Cache-Control': forever } : {});
+    const make = async (waitOptions: WaitOptions) => pictureResponse(await renderCard(card, waitOptions));
+    const response = await responseCache.load(c, `share ${version}`, make);
+    return sendPreparedResponse(
+      c,
+      response,
+      c.req.query('v') === version ? { 'Cache-Control': forever } : {},
+    );
   });
 
   return routes;

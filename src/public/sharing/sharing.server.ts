@@ -36,17 +36,17 @@ export const createSharing = ({
   const version = (card: Card): string => pictures.hash(card).slice(0, 10);
 
   /** URL of a picture; the default language needs no parameter. */
-  const address = (card: Card, usual: string): string => {
+  const pictureUrl = (card: Card, defaultLanguage: string): string => {
     const query = new URLSearchParams();
-    if (card.language !== usual) query.set('lang', card.language);
+    if (card.language !== defaultLanguage) query.set('lang', card.language);
     query.set('v', version(card));
     return `/share/${card.flag ?? 'home'}.png?${query}`;
   };
 
   const picture: Sharing['picture'] = (texts, country, language) =>
-    address(cardOf(texts, country, language), letterLanguage(country).tag);
+    pictureUrl(cardOf(texts, country, language), letterLanguage(country).tag);
   const sitePicture = (texts: TextSnapshot, language: Language): string =>
-    address(siteCard(texts, language), originalLanguage);
+    pictureUrl(siteCard(texts, language), originalLanguage);
 
   return {
     countryCard: cardOf,

@@ -1,5 +1,5 @@
 /** Page data for schema.org. */
-export type DescribedPage = {
+export type PageDescription = {
   /** Path and query. */
   path: string;
   name: string;
@@ -10,7 +10,7 @@ export type DescribedPage = {
   site: { path: string; name: string };
 };
 
-const described = (publicUrl: string, { path, name, description, language }: DescribedPage) => ({
+const baseProperties = (publicUrl: string, { path, name, description, language }: PageDescription) => ({
   url: `${publicUrl}${path}`,
   name,
   description,
@@ -18,10 +18,10 @@ const described = (publicUrl: string, { path, name, description, language }: Des
 });
 
 /** The home page as a schema.org `WebSite`, with absolute URLs. */
-export const homeData = (publicUrl: string, page: DescribedPage) => ({
+export const homeData = (publicUrl: string, page: PageDescription) => ({
   '@context': 'https://schema.org',
   '@type': 'WebSite',
-  ...described(publicUrl, page),
+  ...baseProperties(publicUrl, page),
   name: page.site.name,
   headline: page.name,
   isAccessibleForFree: true,
@@ -35,10 +35,10 @@ type CountryFacts = {
 };
 
 /** A country page as a schema.org `WebPage`, with breadcrumbs, its letter and absolute URLs. */
-export const countryData = (publicUrl: string, page: DescribedPage, { country, letter }: CountryFacts) => {
+export const countryData = (publicUrl: string, page: PageDescription, { country, letter }: CountryFacts) => {
   const { site } = page;
   const home = { name: site.name, url: `${publicUrl}${site.path}` };
-  const about = described(publicUrl, page);
+  const about = baseProperties(publicUrl, page);
   return {
     '@context': 'https://schema.org',
     '@type': 'WebPage',

@@ -1,11 +1,11 @@
 import type { SnapshotRows } from '#content/index.server.ts';
 import {
-  loadShipped,
+  loadShippedOriginals,
+  loadShippedTexts,
   missingKeys,
   type ShippedTexts,
-  shippedOriginals,
   withFallbackTexts,
-  withoutUnfillable,
+  withoutUnfillableOverrides,
 } from '#content/index.server.ts';
 import type { SnapshotParts } from './snapshot-parts.server.ts';
 
@@ -32,7 +32,7 @@ export const createFallbackTexts = (contentDir: string) => {
   let cached: { source: SnapshotRows; texts: SnapshotRows } | null = null;
 
   const readOriginals = () => {
-    originals ??= shippedOriginals(contentDir).catch((error: unknown) => {
+    originals ??= loadShippedOriginals(contentDir).catch((error: unknown) => {
       originals = null;
       throw error;
     });
@@ -40,7 +40,8 @@ export const createFallbackTexts = (contentDir: string) => {
   };
   const readShipped = async (keys: readonly string[]): Promise<SnapshotRows> => {
     const name = keys.join();
-    if (shipped?.keys !== name) shipped = { keys: name, texts: textsOf(await loadShipped(contentDir), keys) };
+    if (shipped?.keys !== name)
+      shipped = { keys: name, texts: textsOf(await loadShippedTexts(contentDir), keys) };
     return shipped.texts;
   };
 
@@ -57,7 +58,7 @@ export const createFallbackTexts = (contentDir: string) => {
     const overrides = new Map(
       [...parts.overrides].map(([code, overridesOfCountry]) => [
         code,
-        withoutUnfillable(overridesOfCountry, texts, keys),
+        withoutUnfillableOverrides(overridesOfCountry, texts, keys),
       ]),
     );
     return { parts: { ...parts, texts, overrides }, missingCount: keys.length };

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import {
   digestOfShippedTexts,
   isReleaseSeeded,
-  loadShipped,
+  loadShippedTexts,
   lockAllTexts,
   recordSeededRelease,
   seedOriginals,
@@ -28,7 +28,7 @@ const releaseDigest = async (contentDir: string): Promise<string> => {
 };
 
 const seedOnce = async ({ database, contentDir, log }: Release, digest: string): Promise<void> => {
-  const [texts, edition] = await Promise.all([loadShipped(contentDir), readShippedEdition(contentDir)]);
+  const [texts, edition] = await Promise.all([loadShippedTexts(contentDir), readShippedEdition(contentDir)]);
   await database.db.write(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('take in content'))`);
     if (await isReleaseSeeded(tx, digest)) return;

@@ -1,7 +1,7 @@
 import {
   type ChangedBy,
   confirmationQuestionIn,
-  errorsIn,
+  errorDetailsOf,
   findLanguage,
   lockText,
   readPair,
@@ -114,7 +114,7 @@ export const acceptSuggestion = async (
   if (text === effectiveText(pair))
     return db.write((tx) => accept(tx, id, { ...input, sourceHash: null }, changedBy));
   const found = await checks.checkTranslation(pair.original, language, text);
-  const faults = errorsIn(found, 'text');
+  const faults = errorDetailsOf(found, 'text');
   if (faults.length > 0) return err({ kind: 'faults', faults });
   const question = input.confirmed ? null : confirmationQuestionIn(found);
   if (question !== null) return err({ kind: 'in_doubt', question });

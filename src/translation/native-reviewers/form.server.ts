@@ -1,5 +1,5 @@
 import type { Context, MiddlewareHandler } from 'hono';
-import { findTextFaults, render } from '#content/index.server.ts';
+import { fillPlaceholders, findTextFaults } from '#content/index.server.ts';
 import { isBlank } from '#lib/blank.ts';
 import { accountErrors, isOwnOrigin } from '#office/index.server.ts';
 import { limitBody } from '#platform/http/index.server.ts';
@@ -70,12 +70,14 @@ export const readForm = async (c: Context): Promise<ReviewForm> => {
 };
 
 const nameProblem = (name: string, words: PageTexts): string | null => {
-  if (name.length > reviewerLimits.name) return render(words.remarkLong, { max: reviewerLimits.name });
+  if (name.length > reviewerLimits.name)
+    return fillPlaceholders(words.remarkLong, { max: reviewerLimits.name });
   return findTextFaults(name).length > 0 ? words.characters : null;
 };
 
 const remarkProblem = (remark: string, words: PageTexts): string | null => {
-  if (remark.length > reviewerLimits.remark) return render(words.remarkLong, { max: reviewerLimits.remark });
+  if (remark.length > reviewerLimits.remark)
+    return fillPlaceholders(words.remarkLong, { max: reviewerLimits.remark });
   return findTextFaults(remark).length > 0 ? words.characters : null;
 };
 
@@ -90,11 +92,11 @@ const wordingProblem = (
   }
   if (wording === '') return words.empty;
   const tooLong = lengthFault(wording, text) || Math.max(0, wording.length - reviewerLimits.wording);
-  if (tooLong > 0) return render(words.wordingLong, { count: tooLong });
+  if (tooLong > 0) return fillPlaceholders(words.wordingLong, { count: tooLong });
   if (findTextFaults(wording).length > 0) return words.characters;
   const { missing, extra } = placeholderFaults(text.german, wording);
-  if (missing !== '') return render(words.missing, { names: missing });
-  return extra !== '' ? render(words.extra, { names: extra }) : null;
+  if (missing !== '') return fillPlaceholders(words.missing, { names: missing });
+  return extra !== '' ? fillPlaceholders(words.extra, { names: extra }) : null;
 };
 
 const withoutNulls = (found: Readonly<Record<string, string | null>>): Problems =>

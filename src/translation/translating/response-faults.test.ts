@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { findLanguage, type Language } from '#content/language.ts';
-import { loadShipped } from '#content/shipped.server.ts';
+import { loadShippedTexts } from '#content/shipped.server.ts';
 import { responseFaults, type TranslationRequest } from './response-faults.ts';
 
 const language = (tag: string) => findLanguage(tag) as Language;
@@ -78,7 +78,7 @@ describe('an answer of a language service', () => {
     ).toEqual([]));
 
   it('is found good for every translation that is shipped', async () => {
-    const { originals, translations } = await loadShipped(path.resolve('content'));
+    const { originals, translations } = await loadShippedTexts(path.resolve('content'));
     const faults = translations.flatMap(({ language: tag, texts }) =>
       Object.entries(texts).flatMap(([key, { text }]) => {
         const original = originals.texts[key];

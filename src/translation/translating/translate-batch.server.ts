@@ -40,7 +40,7 @@ export const translateBatch = async (
   const backlog = language ? await loadTranslationBacklog(db, { keys, languages: [tag] }, options) : [];
   const pending = backlog.filter((place) => place.isPending);
   if (!language || pending.length === 0) return outcome;
-  const verbatim = await guides.verbatim();
+  const verbatim = await guides.verbatimKeys();
   const items = pending.map(
     ({ key, german, hash, description, maxLength }): TextItem => ({
       ...{ key, hash, maxLength, source: german, contextLine: description },

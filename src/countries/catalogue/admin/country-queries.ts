@@ -19,13 +19,13 @@ export const useListedCodes = (): ReadonlySet<string> | undefined =>
 /** Whether the public page of a country has a letter; true until the list is loaded. */
 export const useHasLetterPage = (code: string): boolean => useListedCodes()?.has(code) ?? true;
 
-const inOrder = new Intl.Collator('de');
+const germanCollator = new Intl.Collator('de');
 
 /** Options for a select field with the listed countries, sorted by German name. */
 export const useCountryChoices = (): { choices: { value: string; label: string }[]; isError: boolean } => {
   const { data = [], isError } = useQuery(countryIndex);
   const choices = data
     .map(({ code, name }) => ({ value: code, label: name }))
-    .sort((one, other) => inOrder.compare(one.label, other.label));
+    .sort((one, other) => germanCollator.compare(one.label, other.label));
   return { choices, isError };
 };

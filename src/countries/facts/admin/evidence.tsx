@@ -2,10 +2,10 @@ import { Group, Switch, Text, Textarea, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import type { Source } from '#countries/catalogue/evidence.ts';
 import { formatDateTime, formatDay } from '#ui/admin/format.ts';
-import type { LegalAnswer, RecipientAnswer } from '../contract.ts';
+import type { LegalResponse, RecipientResponse } from '../contract.ts';
 import { maxLengths } from '../lengths.ts';
 import { SourceFields } from './source-fields.tsx';
-import { SourceList, StandingBadge } from './source-list.tsx';
+import { SourceList, SupportBadge } from './source-list.tsx';
 
 export type EvidenceValues = {
   sources: Source[];
@@ -20,10 +20,10 @@ export type EvidenceValues = {
 const isAddress = (source: string): boolean => /^https?:\/\/\S+$/.test(source);
 
 /** Where a fact comes from, whether a source confirms it, and who changed it last. */
-export const EvidenceView = ({ fact }: { fact: RecipientAnswer | LegalAnswer }) => (
+export const EvidenceView = ({ fact }: { fact: RecipientResponse | LegalResponse }) => (
   <div className="breakable">
     <Group gap="xs">
-      <StandingBadge standing={fact.standing} />
+      <SupportBadge standing={fact.standing} />
       <Text size="sm">geprüft am {formatDay(fact.checkedOn)}</Text>
       <Text size="sm">wieder ansehen bis {formatDay(fact.dueOn)}</Text>
     </Group>
@@ -59,9 +59,9 @@ export const EvidenceView = ({ fact }: { fact: RecipientAnswer | LegalAnswer }) 
 );
 
 /** The evidence for a value; invalid once the value changes. */
-type Origin = Pick<EvidenceValues, 'sources' | 'source' | 'checkedOn' | 'verified'>;
+type SourceInfo = Pick<EvidenceValues, 'sources' | 'source' | 'checkedOn' | 'verified'>;
 
-export const originOf = ({ sources, source, checkedOn, verified }: Origin): Origin => ({
+export const sourceInfoOf = ({ sources, source, checkedOn, verified }: SourceInfo): SourceInfo => ({
   sources,
   source,
   checkedOn,
@@ -69,7 +69,7 @@ export const originOf = ({ sources, source, checkedOn, verified }: Origin): Orig
 });
 
 /** Empty evidence for a value that was just changed. */
-export const noOrigin = (): Origin => ({
+export const emptySourceInfo = (): SourceInfo => ({
   sources: [],
   source: '',
   checkedOn: new Date().toISOString().slice(0, 10),
@@ -77,7 +77,7 @@ export const noOrigin = (): Origin => ({
 });
 
 /** The printed fields of a form. */
-export const factIn = <Values extends EvidenceValues & { online?: unknown }>({
+export const printedFieldsOf = <Values extends EvidenceValues & { online?: unknown }>({
   sources: _sources,
   source: _source,
   checkedOn: _checkedOn,
@@ -89,8 +89,8 @@ export const factIn = <Values extends EvidenceValues & { online?: unknown }>({
 }: Values) => fact;
 
 /** Initial values of the fields. */
-export const evidenceOf = (fact: RecipientAnswer | LegalAnswer): EvidenceValues => ({
-  ...originOf(fact),
+export const evidenceOf = (fact: RecipientResponse | LegalResponse): EvidenceValues => ({
+  ...sourceInfoOf(fact),
   caution: fact.caution,
   reviewBy: fact.reviewBy ?? '',
 });

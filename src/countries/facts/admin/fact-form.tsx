@@ -3,15 +3,15 @@ import { type UseFormReturnType, useForm } from '@mantine/form';
 import { type ReactNode, useState } from 'react';
 import { ApiFailure } from '#ui/admin/api.ts';
 import { LeaveGuard } from '#ui/admin/leave-guard.tsx';
-import type { FactChanges, LegalAnswer, RecipientAnswer } from '../contract.ts';
+import type { FactChanges, LegalResponse, RecipientResponse } from '../contract.ts';
 import type { FactKind } from '../country-facts.table.ts';
-import { changedOnly, isSame } from './changed-only.ts';
-import { type EvidenceValues, factIn, noOrigin, originOf } from './evidence.tsx';
+import { changedFields, isSame } from './changed-fields.ts';
+import { type EvidenceValues, emptySourceInfo, printedFieldsOf, sourceInfoOf } from './evidence.tsx';
 import { useFactChange } from './queries.ts';
 
-type Fact = RecipientAnswer | LegalAnswer;
+type Fact = RecipientResponse | LegalResponse;
 
-type Given<Kind extends FactKind, Values> = {
+type FactFormOptions<Kind extends FactKind, Values> = {
   code: string;
   kind: Kind;
   fact: Fact;
@@ -22,7 +22,7 @@ type Given<Kind extends FactKind, Values> = {
 };
 
 /** Maps errors of the server to form fields; errors of a single line go to the field of all lines. */
-const errorsAt = (kind: FactKind, fields: ApiFailure['fields']): Record<string, string> =>
+const fieldErrorsOf = (kind: FactKind, fields: ApiFailure['fields']): Record<string, string> =>
   Object.fromEntries(
     Object.entries(fields).map(([path, message]) => {
       const [, field = '', part] = path.split('.');
@@ -33,37 +33,37 @@ const errorsAt = (kind: FactKind, fields: ApiFailure['fields']): Record<string, 
   );
 
 export const useFactForm = <Kind extends FactKind, Values extends EvidenceValues & Record<string, unknown>>(
-  given: Given<Kind, Values>,
+  options: FactFormOptions<Kind, Values>,
 ) => {
-  const { code, kind, fact, values, toChange, onDone } = given;
-  const [begunWith] = useState(fact.version);
+  const { code, kind, fact, values, toChange, onDone } = options;
+  const [initialVersion] = useState(fact.version);
   const form = useForm<Values>({
     initialValues: values,
-    onValuesChange: (typed, before) => {
-      const isOther = !isSame(factIn(typed), factIn(values));
-      if (isOther === !isSame(factIn(before), factIn(values))) return;
-      const untouched = isOther ? originOf(fact) : noOrigin();
-      if (typed.source === untouched.source && isSame(typed.sources, untouched.sources))
-        form.setValues((isOther ? noOrigin() : originOf(fact)) as Partial<Values>);
+    onValuesChange: (formValues, before) => {
+      const isChanged = !isSame(printedFieldsOf(formValues), printedFieldsOf(values));
+      if (isChanged === !isSame(printedFieldsOf(before), printedFieldsOf(values))) return;
+      const unedited = isChanged ? sourceInfoOf(fact) : emptySourceInfo();
+      if (formValues.source === unedited.source && isSame(formValues.sources, unedited.sources))
+        form.setValues((isChanged ? emptySourceInfo() : sourceInfoOf(fact)) as Partial<Values>);
     },
   });
   const change = useFactChange(code, onDone);
-  const save = form.onSubmit((typed) => {
-    const body = { [kind]: { ...changedOnly(fact, toChange(typed)), version: fact.version } };
+  const save = form.onSubmit((formValues) => {
+    const body = { [kind]: { ...changedFields(fact, toChange(formValues)), version: fact.version } };
     change.mutate(body as FactChanges, {
       onError: (error) => {
-        if (error instanceof ApiFailure) form.setErrors(errorsAt(kind, error.fields));
+        if (error instanceof ApiFailure) form.setErrors(fieldErrorsOf(kind, error.fields));
       },
     });
   });
-  const namesNone = form.values.source === '' && form.values.sources.length === 0;
-  const asksForSource = namesNone && !isSame(factIn(form.values), factIn(values));
+  const hasNoSource = form.values.source === '' && form.values.sources.length === 0;
+  const needsSource = hasNoSource && !isSame(printedFieldsOf(form.values), printedFieldsOf(values));
   return {
     form,
     save,
-    asksForSource,
+    needsSource,
     isSaving: change.isPending,
-    savedMeanwhile: fact.version !== begunWith,
+    hasNewerVersion: fact.version !== initialVersion,
   };
 };
 
@@ -71,9 +71,9 @@ type Props<Values extends EvidenceValues> = {
   form: UseFormReturnType<Values>;
   save: (event?: React.FormEvent<HTMLFormElement>) => void;
   isSaving: boolean;
-  savedMeanwhile: boolean;
+  hasNewerVersion: boolean;
   /** The fact was changed, but no source is given. */
-  asksForSource: boolean;
+  needsSource: boolean;
   /** Shows the version stored by somebody else since the form was opened. */
   stored: ReactNode;
   onCancel: () => void;
@@ -82,21 +82,21 @@ type Props<Values extends EvidenceValues> = {
 
 /** Layout of a fact form. Input is kept even if somebody else saves a newer version. */
 export const FactForm = <Values extends EvidenceValues>(props: Props<Values>) => {
-  const { form, save, isSaving, savedMeanwhile, asksForSource, stored, onCancel, children } = props;
+  const { form, save, isSaving, hasNewerVersion, needsSource, stored, onCancel, children } = props;
   return (
     <form onSubmit={save} noValidate>
       <LeaveGuard unsaved={form.isDirty()} params={['country']}>
         Wenn Sie die Seite jetzt verlassen, gehen Ihre Änderungen an dieser Angabe verloren.
       </LeaveGuard>
       <Stack gap="md">
-        {savedMeanwhile && (
+        {hasNewerVersion && (
           <Alert color="yellow" role="alert" title="Inzwischen hat jemand anderes gespeichert">
             {stored}
             Wer jetzt speichert, ersetzt diese Fassung durch die eigene.
           </Alert>
         )}
         {children}
-        {asksForSource && (
+        {needsSource && (
           <Alert color="yellow" role="status" title="Woher stammt die neue Angabe?">
             Quellen und Tag der Prüfung galten für das, was vorher dastand. Ohne neue Quelle wird die Angabe
             unbelegt gespeichert.
@@ -107,7 +107,7 @@ export const FactForm = <Values extends EvidenceValues>(props: Props<Values>) =>
             Abbrechen
           </Button>
           <Button type="submit" loading={isSaving}>
-            {savedMeanwhile ? 'Trotzdem speichern' : 'Speichern'}
+            {hasNewerVersion ? 'Trotzdem speichern' : 'Speichern'}
           </Button>
         </Group>
       </Stack>

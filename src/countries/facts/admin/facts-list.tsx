@@ -3,7 +3,7 @@ import { Badge, Button, Checkbox, Group, SegmentedControl, Text } from '@mantine
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { standings } from '#countries/catalogue/evidence.ts';
+import { supportLevels } from '#countries/catalogue/evidence.ts';
 import { pluralize } from '#lib/pluralize.ts';
 import { useSession } from '#office/admin/index.ts';
 import { type Column, DataTable } from '#ui/admin/data-table.tsx';
@@ -12,11 +12,11 @@ import { EmptyState, QueryView } from '#ui/admin/states.tsx';
 import { useUrlState } from '#ui/admin/use-url-state.ts';
 import type { FactRow } from '../contract.ts';
 import { factNames, regionNames, stateNames } from './names.ts';
-import { listQuery, type State, states, useConfirm } from './queries.ts';
-import { SourceList, StandingBadge } from './source-list.tsx';
+import { type ListState, listQuery, listStates, useConfirmFacts } from './queries.ts';
+import { SourceList, SupportBadge } from './source-list.tsx';
 
 /** Titles shown for empty lists. */
-const nothing: Readonly<Record<State, string>> = {
+const emptyTitles: Readonly<Record<ListState, string>> = {
   unverified: 'Alles ist bestätigt',
   old: 'Nichts ist älter als ein Jahr oder wieder anzusehen',
   reported: 'Keine offenen Hinweise',
@@ -24,16 +24,16 @@ const nothing: Readonly<Record<State, string>> = {
 };
 
 /** Rows rendered initially; there are two facts per country. */
-const drawn = 60;
+const maxRows = 60;
 
-const Reports = ({ number }: { number: number }) =>
+const ReportsBadge = ({ number }: { number: number }) =>
   number > 0 && (
     <Badge color="red" variant="light" tt="none">
       {pluralize(number, 'Hinweis', 'Hinweise')}
     </Badge>
   );
 
-const columnsTo = (pathOf: (code: string) => string): readonly Column<FactRow>[] => [
+const columnsFor = (pathOf: (code: string) => string): readonly Column<FactRow>[] => [
   {
     key: 'country',
     title: 'Land',
@@ -79,11 +79,11 @@ const columnsTo = (pathOf: (code: string) => string): readonly Column<FactRow>[]
   {
     key: 'state',
     title: 'Stand',
-    sort: ({ standing, openReports }) => -standings.indexOf(standing) - openReports.length,
+    sort: ({ standing, openReports }) => -supportLevels.indexOf(standing) - openReports.length,
     cell: ({ standing, openReports }) => (
       <Group gap={6}>
-        <StandingBadge standing={standing} />
-        <Reports number={openReports.length} />
+        <SupportBadge standing={standing} />
+        <ReportsBadge number={openReports.length} />
       </Group>
     ),
   },
@@ -92,28 +92,28 @@ const columnsTo = (pathOf: (code: string) => string): readonly Column<FactRow>[]
 const keyOf = ({ countryCode, fact }: Pick<FactRow, 'countryCode' | 'fact'>) => `${countryCode} ${fact}`;
 
 /** Whether a fact has a source it can be compared with. */
-const canConfirm = ({ sources, source }: FactRow) => sources.length > 0 || source !== '';
+const hasSource = ({ sources, source }: FactRow) => sources.length > 0 || source !== '';
 
-type Choice = { chosen: ReadonlySet<string>; choose: (keys: ReadonlySet<string>) => void };
+type Selection = { selectedKeys: ReadonlySet<string>; setSelectedKeys: (keys: ReadonlySet<string>) => void };
 
 /** Column for confirming that facts still hold, one by one or for all selected rows. */
 const confirmColumn = (
-  { chosen, choose }: Choice,
-  confirm: ReturnType<typeof useConfirm>,
+  { selectedKeys, setSelectedKeys }: Selection,
+  confirm: ReturnType<typeof useConfirmFacts>,
 ): Column<FactRow> => ({
   key: 'confirm',
   title: 'Gelesen',
   cell: (row) => {
-    if (!canConfirm(row)) return null;
+    if (!hasSource(row)) return null;
     const name = `${factNames[row.fact]} von ${row.countryName}`;
     const toggle = () => {
-      const next = new Set(chosen);
+      const next = new Set(selectedKeys);
       if (!next.delete(keyOf(row))) next.add(keyOf(row));
-      choose(next);
+      setSelectedKeys(next);
     };
     return (
       <Group gap="xs" wrap="nowrap">
-        <Checkbox checked={chosen.has(keyOf(row))} onChange={toggle} aria-label={`${name} auswählen`} />
+        <Checkbox checked={selectedKeys.has(keyOf(row))} onChange={toggle} aria-label={`${name} auswählen`} />
         <Button
           variant="default"
           size="xs"
@@ -128,14 +128,14 @@ const confirmColumn = (
   },
 });
 
-type ListProps = { rows: readonly FactRow[]; state: State } & Props;
+type ListProps = { rows: readonly FactRow[]; state: ListState } & Props;
 
-const List = ({ rows, state, pathOf }: ListProps) => {
+const FactsTable = ({ rows, state, pathOf }: ListProps) => {
   const { user } = useSession();
-  const confirm = useConfirm();
-  const [chosen, choose] = useState<ReadonlySet<string>>(new Set());
-  const mayConfirm = user.role === 'admin';
-  const selected = rows.filter((row) => chosen.has(keyOf(row)));
+  const confirm = useConfirmFacts();
+  const [selectedKeys, setSelectedKeys] = useState<ReadonlySet<string>>(new Set());
+  const userCanConfirm = user.role === 'admin';
+  const selected = rows.filter((row) => selectedKeys.has(keyOf(row)));
   return (
     <DataTable
       key={state}
@@ -143,17 +143,19 @@ const List = ({ rows, state, pathOf }: ListProps) => {
       singular="Angabe"
       rows={rows}
       columns={
-        mayConfirm ? [...columnsTo(pathOf), confirmColumn({ chosen, choose }, confirm)] : columnsTo(pathOf)
+        userCanConfirm
+          ? [...columnsFor(pathOf), confirmColumn({ selectedKeys, setSelectedKeys }, confirm)]
+          : columnsFor(pathOf)
       }
       rowKey={keyOf}
-      rowLimit={drawn}
+      rowLimit={maxRows}
       toolbar={
-        mayConfirm && (
+        userCanConfirm && (
           <Button
             variant="default"
             disabled={selected.length === 0}
             loading={confirm.isPending && confirm.variables.length > 1}
-            onClick={() => confirm.mutate(selected, { onSuccess: () => choose(new Set()) })}
+            onClick={() => confirm.mutate(selected, { onSuccess: () => setSelectedKeys(new Set()) })}
           >
             {`Ausgewählte stimmen noch (${selected.length})`}
           </Button>
@@ -178,8 +180,8 @@ type Props = {
 
 /** The work list: recipients and legal bases that need checking; the URL holds the filter. */
 export const FactsList = ({ pathOf }: Props) => {
-  const [asked, setState] = useUrlState('state', 'unverified');
-  const state: State = states.find((each) => each === asked) ?? 'unverified';
+  const [requestedState, setState] = useUrlState('state', 'unverified');
+  const state: ListState = listStates.find((each) => each === requestedState) ?? 'unverified';
   const query = useQuery(listQuery(state));
   return (
     <>
@@ -189,14 +191,14 @@ export const FactsList = ({ pathOf }: Props) => {
         transitionDuration={0}
         value={state}
         onChange={setState}
-        data={states.map((value) => ({ value, label: stateNames[value] }))}
+        data={listStates.map((value) => ({ value, label: stateNames[value] }))}
       />
       <QueryView query={query} subject="Angaben">
         {(rows) =>
           rows.length === 0 ? (
-            <EmptyState title={nothing[state]} />
+            <EmptyState title={emptyTitles[state]} />
           ) : (
-            <List rows={rows} state={state} pathOf={pathOf} />
+            <FactsTable rows={rows} state={state} pathOf={pathOf} />
           )
         }
       </QueryView>

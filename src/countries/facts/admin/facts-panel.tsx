@@ -8,15 +8,15 @@ import { useSession } from '#office/admin/index.ts';
 import { Icon } from '#ui/admin/icon.tsx';
 import { QueryView } from '#ui/admin/states.tsx';
 import { useUrlState } from '#ui/admin/use-url-state.ts';
-import type { FactChanges, FactsPanelAnswer, LegalAnswer, RecipientAnswer } from '../contract.ts';
+import type { FactChanges, FactsPanelResponse, LegalResponse, RecipientResponse } from '../contract.ts';
 import type { FactKind } from '../country-facts.table.ts';
 import { EvidenceView } from './evidence.tsx';
 import { History } from './history.tsx';
 import { LegalForm } from './legal-form.tsx';
 import { addresseeNames, factNames, holderNames, instrumentNames, kindNames } from './names.ts';
-import { LetterLanguage, PrintedAddress, PrintedBasis, usePrint } from './printed.tsx';
-import { countryQuery, useConfirm, useFactChange } from './queries.ts';
-import { RecipientForm, shownRecipient } from './recipient-form.tsx';
+import { LetterLanguage, PrintedAddress, PrintedBasis, usePrintData } from './printed.tsx';
+import { countryQuery, useConfirmFacts, useFactChange } from './queries.ts';
+import { printedRecipientOf, RecipientForm } from './recipient-form.tsx';
 import { ReportList } from './report-list.tsx';
 import { SourceList } from './source-list.tsx';
 
@@ -33,7 +33,7 @@ const Section = ({ title, action, children }: { title: string; action?: ReactNod
 );
 
 /** Warns how many drafts and petitions contain facts that a change would make outdated. */
-const Affected = ({ data: { affected, print } }: { data: FactsPanelAnswer }) => {
+const AffectedNotice = ({ data: { affected, print } }: { data: FactsPanelResponse }) => {
   const { drafts, finals } = affected;
   const search = `&q=${encodeURIComponent(print.country)}`;
   if (drafts + finals === 0) return null;
@@ -61,10 +61,10 @@ const Affected = ({ data: { affected, print } }: { data: FactsPanelAnswer }) => 
   );
 };
 
-type Editing = { kind: FactKind | null; edit: (kind: FactKind | null) => void; mayEdit: boolean };
+type Editing = { kind: FactKind | null; edit: (kind: FactKind | null) => void; canEdit: boolean };
 
 const EditButton = ({ kind, editing }: { kind: FactKind; editing: Editing }) =>
-  editing.mayEdit &&
+  editing.canEdit &&
   editing.kind === null && (
     <Button
       variant="default"
@@ -78,10 +78,10 @@ const EditButton = ({ kind, editing }: { kind: FactKind; editing: Editing }) =>
   );
 
 /** Button to confirm that a fact was checked today and still holds. */
-const StillHolds = ({ code, kind, fact, editing }: FactProps) => {
-  const confirm = useConfirm();
+const ConfirmButton = ({ code, kind, fact, editing }: FactProps) => {
+  const confirm = useConfirmFacts();
   const hasSource = fact.sources.length > 0 || fact.source !== '';
-  if (!editing.mayEdit || editing.kind !== null || !hasSource) return null;
+  if (!editing.canEdit || editing.kind !== null || !hasSource) return null;
   return (
     <Group>
       <Button
@@ -98,7 +98,7 @@ const StillHolds = ({ code, kind, fact, editing }: FactProps) => {
 };
 
 /** Offers to accept or dismiss a newer release's version of an edited fact. */
-const Offer = ({ code, kind, fact, editing }: FactProps) => {
+const ReleaseUpdate = ({ code, kind, fact, editing }: FactProps) => {
   const change = useFactChange(code, () => {});
   const { offered, version } = fact;
   if (!offered) return null;
@@ -111,7 +111,7 @@ const Offer = ({ code, kind, fact, editing }: FactProps) => {
           : `${instrumentNames[offered.instrument]} ${offered.number}`}
       </Text>
       <SourceList sources={offered.sources} />
-      {editing.mayEdit && (
+      {editing.canEdit && (
         <Group mt="xs">
           <Button size="xs" loading={change.isPending} onClick={() => send(offered)}>
             Übernehmen
@@ -126,7 +126,7 @@ const Offer = ({ code, kind, fact, editing }: FactProps) => {
 };
 
 const RecipientSection = ({ data, language, editing }: PanelProps) => {
-  const print = usePrint(data.countryCode, language);
+  const print = usePrintData(data.countryCode, language);
   const fact = data.recipient;
   return (
     <Section title={factNames.recipient} action={<EditButton kind="recipient" editing={editing} />}>
@@ -139,15 +139,15 @@ const RecipientSection = ({ data, language, editing }: PanelProps) => {
         />
       ) : (
         <>
-          <PrintedAddress print={print} recipient={shownRecipient(fact)} />
+          <PrintedAddress print={print} recipient={printedRecipientOf(fact)} />
           <EvidenceView fact={fact} />
           {fact.online && (
             <Text size="sm" className="breakable">
               Online: {fact.online.url}
             </Text>
           )}
-          <StillHolds code={data.countryCode} kind="recipient" fact={fact} editing={editing} />
-          <Offer code={data.countryCode} kind="recipient" fact={fact} editing={editing} />
+          <ConfirmButton code={data.countryCode} kind="recipient" fact={fact} editing={editing} />
+          <ReleaseUpdate code={data.countryCode} kind="recipient" fact={fact} editing={editing} />
         </>
       )}
     </Section>
@@ -155,7 +155,7 @@ const RecipientSection = ({ data, language, editing }: PanelProps) => {
 };
 
 const LegalSection = ({ data, language, editing }: PanelProps) => {
-  const print = usePrint(data.countryCode, language);
+  const print = usePrintData(data.countryCode, language);
   const fact = data.legalBasis;
   return (
     <Section title={factNames.legalBasis} action={<EditButton kind="legalBasis" editing={editing} />}>
@@ -175,8 +175,8 @@ const LegalSection = ({ data, language, editing }: PanelProps) => {
             {fact.addressee && ` · gerichtet an: ${addresseeNames[fact.addressee]}`}
           </Text>
           <EvidenceView fact={fact} />
-          <StillHolds code={data.countryCode} kind="legalBasis" fact={fact} editing={editing} />
-          <Offer code={data.countryCode} kind="legalBasis" fact={fact} editing={editing} />
+          <ConfirmButton code={data.countryCode} kind="legalBasis" fact={fact} editing={editing} />
+          <ReleaseUpdate code={data.countryCode} kind="legalBasis" fact={fact} editing={editing} />
         </>
       )}
     </Section>
@@ -186,20 +186,20 @@ const LegalSection = ({ data, language, editing }: PanelProps) => {
 type FactProps = {
   code: string;
   kind: FactKind;
-  fact: RecipientAnswer | LegalAnswer;
+  fact: RecipientResponse | LegalResponse;
   editing: Editing;
 };
 
-type PanelProps = { data: FactsPanelAnswer; language: string; editing: Editing };
+type PanelProps = { data: FactsPanelResponse; language: string; editing: Editing };
 
-const Panel = ({ data }: { data: FactsPanelAnswer }) => {
+const Panel = ({ data }: { data: FactsPanelResponse }) => {
   const { user } = useSession();
   const [kind, edit] = useState<FactKind | null>(null);
   const [language, setLanguage] = useUrlState('letter', 'de');
-  const editing = { kind, edit, mayEdit: user.role === 'admin' };
+  const editing = { kind, edit, canEdit: user.role === 'admin' };
   return (
     <Stack gap="lg">
-      <Affected data={data} />
+      <AffectedNotice data={data} />
       <div className="facts-language">
         <LetterLanguage value={language} onChange={setLanguage} />
       </div>
@@ -208,7 +208,7 @@ const Panel = ({ data }: { data: FactsPanelAnswer }) => {
         <LegalSection data={data} language={language} editing={editing} />
       </div>
       <Section title="Hinweise von Besuchern">
-        <ReportList reports={data.reports} maySettle={editing.mayEdit} />
+        <ReportList reports={data.reports} canSettle={editing.canEdit} />
       </Section>
       <Section title="Verlauf">
         <History changes={data.history} />

@@ -1,10 +1,10 @@
 import './facts.css';
 import { Text } from '@mantine/core';
 import { formatDateTime } from '#ui/admin/format.ts';
-import type { FactsPanelAnswer } from '../contract.ts';
-import { changedFieldName, valueText } from './names.ts';
+import type { FactsPanelResponse } from '../contract.ts';
+import { changedFieldName, formatValue } from './names.ts';
 
-type Change = FactsPanelAnswer['history'][number];
+type Change = FactsPanelResponse['history'][number];
 
 const isDifference = (value: unknown): value is { from: unknown; to: unknown } =>
   typeof value === 'object' && value !== null && 'from' in value && 'to' in value;
@@ -19,7 +19,8 @@ const ChangeItem = ({ change }: { change: Change }) => (
       ([path, value]) =>
         isDifference(value) && (
           <Text size="sm" key={path}>
-            {changedFieldName(path)}: <del>{valueText(value.from)}</del> → <ins>{valueText(value.to)}</ins>
+            {changedFieldName(path)}: <del>{formatValue(value.from)}</del> →{' '}
+            <ins>{formatValue(value.to)}</ins>
           </Text>
         ),
     )}

@@ -11,12 +11,12 @@ import {
   legalKinds,
   legalUnits,
 } from '#countries/catalogue/facts.ts';
-import type { LegalAnswer } from '../contract.ts';
+import type { LegalResponse } from '../contract.ts';
 import { maxLengths } from '../lengths.ts';
 import { EvidenceFields, type EvidenceValues, evidenceOf } from './evidence.tsx';
 import { FactForm, useFactForm } from './fact-form.tsx';
 import { addresseeNames, holderNames, instrumentNames, kindNames, unitNames } from './names.ts';
-import { Preview, PrintedBasis, usePrint } from './printed.tsx';
+import { Preview, PrintedBasis, usePrintData } from './printed.tsx';
 
 type Values = {
   kind: LegalKind;
@@ -27,7 +27,7 @@ type Values = {
   addressee: LegalAddressee | '';
 } & EvidenceValues;
 
-const valuesOf = (fact: LegalAnswer): Values => ({
+const valuesOf = (fact: LegalResponse): Values => ({
   kind: fact.kind,
   instrument: fact.instrument,
   unit: fact.unit,
@@ -49,7 +49,7 @@ const unknown = { value: '', label: 'nicht bekannt' };
 const choices = <Key extends string>(keys: readonly Key[], names: Readonly<Record<Key, string>>) =>
   keys.map((value) => ({ value, label: names[value] }));
 
-type Props = { code: string; fact: LegalAnswer; language: string; onClose: () => void };
+type Props = { code: string; fact: LegalResponse; language: string; onClose: () => void };
 
 /** Changes the legal basis, as the letter will name it. */
 export const LegalForm = ({ code, fact, language, onClose }: Props) => {
@@ -61,7 +61,7 @@ export const LegalForm = ({ code, fact, language, onClose }: Props) => {
     toChange,
     onDone: onClose,
   });
-  const print = usePrint(code, language);
+  const print = usePrintData(code, language);
   return (
     <FactForm
       form={form}

@@ -1,5 +1,5 @@
 /** The lines of a field, without empty ones; null where there are none. */
-export const linesOf = (text: string): string[] | null => {
+export const parseLines = (text: string): string[] | null => {
   const lines = text
     .split('\n')
     .map((line) => line.trim())
@@ -8,15 +8,15 @@ export const linesOf = (text: string): string[] | null => {
 };
 
 /** One line per language: `de: Bundeskanzleramt`. */
-export const officeLineText = (officeLine: Readonly<Record<string, string>>): string =>
+export const formatOfficeLines = (officeLine: Readonly<Record<string, string>>): string =>
   Object.entries(officeLine)
     .map(([tag, name]) => `${tag}: ${name}`)
     .join('\n');
 
 /** Parses names by language; a line without a language gets the tag '', which validation rejects. */
-export const officeLineOf = (text: string): Record<string, string> =>
+export const parseOfficeLines = (text: string): Record<string, string> =>
   Object.fromEntries(
-    (linesOf(text) ?? []).map((line) => {
+    (parseLines(text) ?? []).map((line) => {
       const [, tag = '', name = line] = line.match(/^([\w-]+)\s*:\s*(.+)$/) ?? [];
       return [tag, name];
     }),

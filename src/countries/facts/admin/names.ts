@@ -1,5 +1,5 @@
 import type { Region } from '#countries/catalogue/catalogue.ts';
-import type { Confirmable, Source, SourceKind, Standing } from '#countries/catalogue/evidence.ts';
+import type { ConfirmablePart, Source, SourceKind, SupportLevel } from '#countries/catalogue/evidence.ts';
 import type {
   LegalAddressee,
   LegalHolders,
@@ -9,14 +9,14 @@ import type {
 } from '#countries/catalogue/facts.ts';
 import { formatDay } from '#ui/admin/format.ts';
 import type { FactKind } from '../country-facts.table.ts';
-import type { State } from './queries.ts';
+import type { ListState } from './queries.ts';
 
 export const factNames: Readonly<Record<FactKind, string>> = {
   recipient: 'Empfänger',
   legalBasis: 'Rechtsgrundlage',
 };
 
-export const stateNames: Readonly<Record<State, string>> = {
+export const stateNames: Readonly<Record<ListState, string>> = {
   unverified: 'Unbestätigt',
   old: 'Veraltet',
   reported: 'Gemeldet',
@@ -77,7 +77,7 @@ export const unitNames: Readonly<Record<LegalUnit, string>> = {
   amendment: 'Zusatzartikel',
 };
 
-export const standingNames: Readonly<Record<Standing, string>> = {
+export const supportLevelNames: Readonly<Record<SupportLevel, string>> = {
   confirmed: 'bestätigt',
   documented: 'belegt',
   reported: 'berichtet',
@@ -85,14 +85,14 @@ export const standingNames: Readonly<Record<Standing, string>> = {
 };
 
 /** Explanations of the support levels. */
-export const standingNotes: Readonly<Record<Standing, string>> = {
+export const supportLevelNotes: Readonly<Record<SupportLevel, string>> = {
   confirmed: 'Von der Redaktion mit der Quelle verglichen',
   documented: 'Amtliche Seite oder zwei unabhängige verlässliche Quellen',
   reported: 'Eine verlässliche Quelle',
   unconfirmed: 'Keine verlässliche Quelle',
 };
 
-export const standingColors: Readonly<Record<Standing, string>> = {
+export const supportLevelColors: Readonly<Record<SupportLevel, string>> = {
   confirmed: 'green',
   documented: 'teal',
   reported: 'blue',
@@ -106,7 +106,7 @@ export const sourceKindNames: Readonly<Record<SourceKind, string>> = {
   weak: 'schwach (druckt nichts)',
 };
 
-export const confirmableNames: Readonly<Record<Confirmable, string>> = {
+export const confirmableNames: Readonly<Record<ConfirmablePart, string>> = {
   office: 'Amt',
   street: 'Straße',
   box: 'Postfach',
@@ -152,7 +152,7 @@ const sourceText = ({ publisher, url, readOn }: Source): string =>
   `${publisher} (${url}, gelesen am ${formatDay(readOn)})`;
 
 /** Formats a value of the audit log in German. */
-export const valueText = (value: unknown): string => {
+export const formatValue = (value: unknown): string => {
   if (value === null || value === '') return '–';
   if (typeof value === 'boolean') return value ? 'ja' : 'nein';
   if (Array.isArray(value))

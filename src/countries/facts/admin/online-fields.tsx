@@ -1,7 +1,7 @@
 import { Fieldset, NativeSelect, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
-import type { OnlineWay } from '#countries/catalogue/evidence.ts';
-import { newSource, OneSource } from './source-fields.tsx';
+import type { OnlineContact } from '#countries/catalogue/evidence.ts';
+import { newSource, SourceInputs } from './source-fields.tsx';
 
 const kinds = [
   { value: '', label: 'keiner bekannt' },
@@ -10,8 +10,8 @@ const kinds = [
 ];
 
 type Props = {
-  online: OnlineWay | null;
-  onChange: (online: OnlineWay | null) => void;
+  online: OnlineContact | null;
+  onChange: (online: OnlineContact | null) => void;
   /** Errors of the form by path, such as `online.url`. */
   errors: Readonly<Record<string, ReactNode>>;
 };
@@ -21,9 +21,9 @@ export const OnlineFields = ({ online, onChange, errors }: Props) => {
   const change = (kind: string) => {
     if (kind === '') return onChange(null);
     const source = online?.source ?? { ...newSource(), confirms: ['online' as const] };
-    onChange({ url: online?.url ?? '', kind: kind as OnlineWay['kind'], source });
+    onChange({ url: online?.url ?? '', kind: kind as OnlineContact['kind'], source });
   };
-  const atSource = Object.fromEntries(
+  const sourceErrors = Object.fromEntries(
     Object.entries(errors).map(([path, message]) => [path.replace('online.source.', ''), message]),
   );
   return (
@@ -43,10 +43,10 @@ export const OnlineFields = ({ online, onChange, errors }: Props) => {
             onChange={(event) => onChange({ ...online, url: event.currentTarget.value })}
             error={errors['online.url'] ?? errors.online}
           />
-          <OneSource
+          <SourceInputs
             source={online.source}
             onChange={(source) => onChange({ ...online, source })}
-            errors={atSource}
+            errors={sourceErrors}
           />
         </>
       )}

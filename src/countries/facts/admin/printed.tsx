@@ -2,19 +2,19 @@ import './facts.css';
 import { NativeSelect, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { languages, render } from '#content/index.ts';
+import { fillPlaceholders, languages } from '#content/index.ts';
 import { languageChoices } from '#content/modern.ts';
 import type { PrintedBasis as Basis, PrintedRecipient } from '#countries/catalogue/facts.ts';
-import { legalReference, recipientLines } from '#countries/catalogue/printed.ts';
-import type { FactsPanelAnswer } from '../contract.ts';
+import { legalReference, recipientLines } from '#countries/catalogue/printed-facts.ts';
+import type { FactsPanelResponse } from '../contract.ts';
 import { countryQuery } from './queries.ts';
 
-type Print = FactsPanelAnswer['print'];
+type PrintData = FactsPanelResponse['print'];
 
-const sayWith =
-  ({ words }: Pick<Print, 'words'>) =>
+const formatTextWith =
+  ({ words }: Pick<PrintData, 'words'>) =>
   (key: string, values?: Readonly<Record<string, string | number>>): string =>
-    render(words[key] ?? '', values ?? {});
+    fillPlaceholders(words[key] ?? '', values ?? {});
 
 /** The shipped languages, and the selected one if it was added. */
 const choicesWith = (shown: string) =>
@@ -31,7 +31,7 @@ export const LetterLanguage = ({ value, onChange }: { value: string; onChange: (
 );
 
 /** The texts needed to show a letter in a language; null while loading. */
-export const usePrint = (code: string, language: string): Print | null =>
+export const usePrintData = (code: string, language: string): PrintData | null =>
   useQuery(countryQuery(code, language)).data?.print ?? null;
 
 /** The postal lines as the letter prints them: in the language of the destination. */
@@ -39,13 +39,15 @@ export const PrintedAddress = ({
   print,
   recipient,
 }: {
-  print: Print | null;
+  print: PrintData | null;
   recipient: PrintedRecipient;
 }) => {
   if (!print) return <Text c="dimmed">Die Ansicht wird geladen …</Text>;
   return (
     <address className="facts-printed" lang={print.address.language} dir={print.address.direction}>
-      {recipientLines(sayWith(print.address), print.address.language, recipient, print.address).join('\n')}
+      {recipientLines(formatTextWith(print.address), print.address.language, recipient, print.address).join(
+        '\n',
+      )}
     </address>
   );
 };
@@ -56,7 +58,7 @@ export const PrintedBasis = ({
   code,
   legal,
 }: {
-  print: Print | null;
+  print: PrintData | null;
   /** Code of the country, which may have its own citation form. */
   code: string;
   legal: Basis;
@@ -64,7 +66,7 @@ export const PrintedBasis = ({
   if (!print) return <Text c="dimmed">Die Ansicht wird geladen …</Text>;
   return (
     <p className="facts-printed" lang={print.language} dir={print.direction}>
-      {legalReference(sayWith(print), { tag: print.language, digits: print.digits }, legal, code)}
+      {legalReference(formatTextWith(print), { tag: print.language, digits: print.digits }, legal, code)}
     </p>
   );
 };

@@ -6,10 +6,10 @@ import type { FactChanges, FactRow, factCalls } from '../contract.ts';
 
 const { call } = apiOf<typeof factCalls>();
 
-export const states = ['unverified', 'old', 'reported', 'all'] as const;
-export type State = (typeof states)[number];
+export const listStates = ['unverified', 'old', 'reported', 'all'] as const;
+export type ListState = (typeof listStates)[number];
 
-export const listQuery = (state: State) =>
+export const listQuery = (state: ListState) =>
   queryOptions({
     queryKey: ['facts', 'list', state],
     queryFn: () => call('GET /api/admin/facts', { query: state === 'all' ? {} : { state } }),
@@ -37,13 +37,13 @@ export const useFactChange = (code: string, onDone: () => void) => {
   });
 };
 
-type ToConfirm = Pick<FactRow, 'countryCode' | 'fact' | 'version'>;
+type FactToConfirm = Pick<FactRow, 'countryCode' | 'fact' | 'version'>;
 
 /** Confirms facts that were checked and still hold. */
-export const useConfirm = () => {
+export const useConfirmFacts = () => {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (facts: readonly ToConfirm[]) =>
+    mutationFn: (facts: readonly FactToConfirm[]) =>
       call('POST /api/admin/facts/confirm', {
         body: { facts: facts.map(({ countryCode, fact, version }) => ({ countryCode, fact, version })) },
       }),
@@ -62,7 +62,7 @@ export const useConfirm = () => {
   });
 };
 
-export const useSettle = () => {
+export const useSettleReports = () => {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (ids: readonly number[]) =>

@@ -1,13 +1,13 @@
 import { NativeSelect, Textarea, TextInput } from '@mantine/core';
-import type { OnlineWay } from '#countries/catalogue/evidence.ts';
+import type { OnlineContact } from '#countries/catalogue/evidence.ts';
 import { type Office, offices } from '#countries/catalogue/facts.ts';
-import type { RecipientAnswer } from '../contract.ts';
+import type { RecipientResponse } from '../contract.ts';
 import { maxLengths } from '../lengths.ts';
 import { EvidenceFields, type EvidenceValues, evidenceOf } from './evidence.tsx';
 import { FactForm, useFactForm } from './fact-form.tsx';
-import { linesOf, officeLineOf, officeLineText } from './lines.ts';
+import { formatOfficeLines, parseLines, parseOfficeLines } from './lines.ts';
 import { OnlineFields } from './online-fields.tsx';
-import { Preview, PrintedAddress, usePrint } from './printed.tsx';
+import { Preview, PrintedAddress, usePrintData } from './printed.tsx';
 
 type Values = {
   office: Office;
@@ -15,41 +15,46 @@ type Values = {
   linesOwnScript: string;
   postalLanguage: string;
   officeLine: string;
-  online: OnlineWay | null;
+  online: OnlineContact | null;
 } & EvidenceValues;
 
-const valuesOf = (fact: RecipientAnswer): Values => ({
+const valuesOf = (fact: RecipientResponse): Values => ({
   office: fact.office,
   lines: (fact.lines ?? []).join('\n'),
   linesOwnScript: (fact.linesOwnScript ?? []).join('\n'),
   postalLanguage: fact.postalLanguage,
-  officeLine: officeLineText(fact.officeLine),
+  officeLine: formatOfficeLines(fact.officeLine),
   online: fact.online,
   ...evidenceOf(fact),
 });
 
 const toChange = (values: Values) => ({
   ...values,
-  lines: linesOf(values.lines),
-  linesOwnScript: linesOf(values.linesOwnScript),
-  officeLine: officeLineOf(values.officeLine),
+  lines: parseLines(values.lines),
+  linesOwnScript: parseLines(values.linesOwnScript),
+  officeLine: parseOfficeLines(values.officeLine),
   reviewBy: values.reviewBy || null,
 });
 
 /** What the letter would print of the values of the form. */
-const previewOf = (values: Values, { linesBy, postalCountry }: RecipientAnswer) => {
-  const kept = { linesBy, ...(postalCountry ? { postalCountry } : {}) };
+const previewOf = (values: Values, { linesBy, postalCountry }: RecipientResponse) => {
+  const uneditedFields = { linesBy, ...(postalCountry ? { postalCountry } : {}) };
   const { linesOwnScript, ...rest } = toChange(values);
-  return { ...rest, ...(linesOwnScript ? { linesOwnScript } : {}), ...kept };
+  return { ...rest, ...(linesOwnScript ? { linesOwnScript } : {}), ...uneditedFields };
 };
 
-export const shownRecipient = ({ linesOwnScript, postalCountry, reviewBy, ...fact }: RecipientAnswer) => ({
+export const printedRecipientOf = ({
+  linesOwnScript,
+  postalCountry,
+  reviewBy,
+  ...fact
+}: RecipientResponse) => ({
   ...fact,
   ...(linesOwnScript ? { linesOwnScript } : {}),
   ...(postalCountry ? { postalCountry } : {}),
 });
 
-type Props = { code: string; fact: RecipientAnswer; language: string; onClose: () => void };
+type Props = { code: string; fact: RecipientResponse; language: string; onClose: () => void };
 
 /** Changes the recipient, with the address as the letter will print it. */
 export const RecipientForm = ({ code, fact, language, onClose }: Props) => {
@@ -61,14 +66,14 @@ export const RecipientForm = ({ code, fact, language, onClose }: Props) => {
     toChange,
     onDone: onClose,
   });
-  const german = usePrint(code, 'de');
-  const print = usePrint(code, language);
+  const german = usePrintData(code, 'de');
+  const print = usePrintData(code, language);
   const officeChoices = offices.map((value) => ({ value, label: german?.words[`office_${value}`] ?? value }));
   return (
     <FactForm
       form={form}
       {...rest}
-      stored={<PrintedAddress print={print} recipient={shownRecipient(fact)} />}
+      stored={<PrintedAddress print={print} recipient={printedRecipientOf(fact)} />}
       onCancel={onClose}
     >
       <NativeSelect label="Amt" data={officeChoices} {...form.getInputProps('office')} />

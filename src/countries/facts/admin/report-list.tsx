@@ -2,23 +2,23 @@ import './facts.css';
 import { Button, Checkbox, Group, Text } from '@mantine/core';
 import { useState } from 'react';
 import { formatDateTime } from '#ui/admin/format.ts';
-import type { FactsPanelAnswer } from '../contract.ts';
+import type { FactsPanelResponse } from '../contract.ts';
 import { factNames } from './names.ts';
-import { useSettle } from './queries.ts';
+import { useSettleReports } from './queries.ts';
 
-type Report = FactsPanelAnswer['reports'][number];
-type Settle = ReturnType<typeof useSettle>;
+type Report = FactsPanelResponse['reports'][number];
+type Settle = ReturnType<typeof useSettleReports>;
 
 type BulkProps = {
   reports: readonly Report[];
-  chosen: ReadonlySet<number>;
-  choose: (ids: ReadonlySet<number>) => void;
+  selectedIds: ReadonlySet<number>;
+  setSelectedIds: (ids: ReadonlySet<number>) => void;
   settle: Settle;
 };
 
 /** Settles many reports at once, because spam may bury real ones. */
-const Bulk = ({ reports, chosen, choose, settle }: BulkProps) => {
-  const ids = reports.map(({ id }) => id).filter((id) => chosen.has(id));
+const BulkSettle = ({ reports, selectedIds, setSelectedIds, settle }: BulkProps) => {
+  const ids = reports.map(({ id }) => id).filter((id) => selectedIds.has(id));
   return (
     <Group justify="space-between" gap="sm" mb="sm">
       <Checkbox
@@ -26,7 +26,7 @@ const Bulk = ({ reports, chosen, choose, settle }: BulkProps) => {
         checked={ids.length === reports.length}
         indeterminate={ids.length > 0 && ids.length < reports.length}
         onChange={({ currentTarget }) =>
-          choose(new Set(currentTarget.checked ? reports.map(({ id }) => id) : []))
+          setSelectedIds(new Set(currentTarget.checked ? reports.map(({ id }) => id) : []))
         }
       />
       <Button
@@ -43,26 +43,33 @@ const Bulk = ({ reports, chosen, choose, settle }: BulkProps) => {
 };
 
 /** Reports of visitors, to be settled one by one or in bulk. */
-export const ReportList = ({ reports, maySettle }: { reports: readonly Report[]; maySettle: boolean }) => {
-  const settle = useSettle();
-  const [chosen, choose] = useState<ReadonlySet<number>>(new Set());
+export const ReportList = ({ reports, canSettle }: { reports: readonly Report[]; canSettle: boolean }) => {
+  const settle = useSettleReports();
+  const [selectedIds, setSelectedIds] = useState<ReadonlySet<number>>(new Set());
   if (reports.length === 0) return <Text c="dimmed">Keine offenen Hinweise.</Text>;
-  const isBulk = maySettle && reports.length > 1;
+  const hasBulkActions = canSettle && reports.length > 1;
   const toggle = (id: number) => {
-    const next = new Set(chosen);
+    const next = new Set(selectedIds);
     if (!next.delete(id)) next.add(id);
-    choose(next);
+    setSelectedIds(next);
   };
   return (
     <>
-      {isBulk && <Bulk reports={reports} chosen={chosen} choose={choose} settle={settle} />}
+      {hasBulkActions && (
+        <BulkSettle
+          reports={reports}
+          selectedIds={selectedIds}
+          setSelectedIds={setSelectedIds}
+          settle={settle}
+        />
+      )}
       <ul className="facts-items">
         {reports.map(({ id, fact, message, createdAt }) => (
           <li key={id}>
             <Group justify="space-between" align="flex-start" gap="sm" wrap="nowrap">
-              {isBulk && (
+              {hasBulkActions && (
                 <Checkbox
-                  checked={chosen.has(id)}
+                  checked={selectedIds.has(id)}
                   onChange={() => toggle(id)}
                   aria-label={`Hinweis vom ${formatDateTime(createdAt)} auswählen`}
                 />
@@ -73,7 +80,7 @@ export const ReportList = ({ reports, maySettle }: { reports: readonly Report[];
                 </Text>
                 <p dir="auto">{message}</p>
               </div>
-              {maySettle && (
+              {canSettle && (
                 <Button
                   variant="default"
                   size="xs"

@@ -1,6 +1,11 @@
 import { Button, Chip, Fieldset, Group, NativeSelect, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { type Confirmable, confirmable, type Source, sourceKinds } from '#countries/catalogue/evidence.ts';
+import {
+  type ConfirmablePart,
+  confirmableParts,
+  type Source,
+  sourceKinds,
+} from '#countries/catalogue/evidence.ts';
 import { confirmableNames, sourceKindNames } from './names.ts';
 
 /** An empty source, read today. */
@@ -21,7 +26,7 @@ type FieldsProps = {
 };
 
 /** The fields of one page. */
-export const OneSource = ({ source, onChange, errors }: FieldsProps) => (
+export const SourceInputs = ({ source, onChange, errors }: FieldsProps) => (
   <>
     <TextInput
       label="Adresse der Seite"
@@ -64,10 +69,10 @@ export const OneSource = ({ source, onChange, errors }: FieldsProps) => (
       <Chip.Group
         multiple
         value={[...source.confirms]}
-        onChange={(confirms) => onChange({ ...source, confirms: confirms as Confirmable[] })}
+        onChange={(confirms) => onChange({ ...source, confirms: confirms as ConfirmablePart[] })}
       >
         <Group gap={6} role="group" aria-label="Was die Seite belegt">
-          {confirmable.map((part) => (
+          {confirmableParts.map((part) => (
             <Chip key={part} value={part} size="xs">
               {confirmableNames[part]}
             </Chip>
@@ -99,7 +104,7 @@ export const SourceFields = ({ sources, onChange, errors }: Props) => (
     {sources.map((source, index) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: a source has no name of its own while it is typed
       <Fieldset key={index} legend={`Quelle ${index + 1}`}>
-        <OneSource
+        <SourceInputs
           source={source}
           onChange={(changed) => onChange(sources.map((each, at) => (at === index ? changed : each)))}
           errors={errorsOf(errors, index)}

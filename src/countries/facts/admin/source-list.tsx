@@ -1,11 +1,17 @@
 import { Badge, List, Text } from '@mantine/core';
-import type { Source, Standing } from '#countries/catalogue/evidence.ts';
+import type { Source, SupportLevel } from '#countries/catalogue/evidence.ts';
 import { formatDay } from '#ui/admin/format.ts';
-import { confirmableNames, sourceKindNames, standingColors, standingNames, standingNotes } from './names.ts';
+import {
+  confirmableNames,
+  sourceKindNames,
+  supportLevelColors,
+  supportLevelNames,
+  supportLevelNotes,
+} from './names.ts';
 
-export const StandingBadge = ({ standing }: { standing: Standing }) => (
-  <Badge color={standingColors[standing]} variant="light" tt="none" title={standingNotes[standing]}>
-    {standingNames[standing]}
+export const SupportBadge = ({ standing }: { standing: SupportLevel }) => (
+  <Badge color={supportLevelColors[standing]} variant="light" tt="none" title={supportLevelNotes[standing]}>
+    {supportLevelNames[standing]}
   </Badge>
 );
 

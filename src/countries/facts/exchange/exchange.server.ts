@@ -4,12 +4,18 @@ import { err, ok, type Result } from '#lib/result.ts';
 import type { Db, Writer } from '#platform/db/index.server.ts';
 import { factChanges } from '../contract.ts';
 import { factKinds } from '../country-facts.table.ts';
-import { type AnnounceFacts, changeFacts } from '../edit.server.ts';
-import { findUnprintable, type MissingGlyphs } from '../printable.server.ts';
+import { changeFacts, type NotifyFactsChange } from '../edit.server.ts';
+import { findUnprintable, type MissingGlyphs } from '../find-unprintable.server.ts';
 import { readFacts, readFactsOf, type StoredFacts } from '../store.server.ts';
-import { type ExchangedFact, factsTable, readFactsTable, type TableFact, type TableFault } from './table.ts';
+import {
+  type ExportedFact,
+  formatFactsCsv,
+  parseFactsCsv,
+  type TableFact,
+  type TableFault,
+} from './facts-csv.ts';
 
-const everyFact = async (db: Db): Promise<ExchangedFact[]> => {
+const loadAllFacts = async (db: Db): Promise<ExportedFact[]> => {
   const countries = allCountries();
   const facts = await readFactsOf(
     db,
@@ -26,19 +32,27 @@ const everyFact = async (db: Db): Promise<ExchangedFact[]> => {
 };
 
 /** All facts with their evidence, as CSV. */
-export const exportFacts = async (db: Db): Promise<string> => factsTable(await everyFact(db));
+export const exportFacts = async (db: Db): Promise<string> => formatFactsCsv(await loadAllFacts(db));
 
 /** A fact of a listed country whose best source is older than a year or missing. */
-export type AgedFact = { countryCode: string; countryName: string; fact: string; page: string; date: string };
+export type OutdatedFact = {
+  countryCode: string;
+  countryName: string;
+  fact: string;
+  page: string;
+  date: string;
+};
 
 const yearMs = 365 * 24 * 3_600_000;
 
 /** Facts whose best source is older than a year or missing, oldest first. */
-export const agedFacts = async (db: Db, now: Date): Promise<AgedFact[]> => {
+export const outdatedFacts = async (db: Db, now: Date): Promise<OutdatedFact[]> => {
   const yearAgo = new Date(now.getTime() - yearMs).toISOString().slice(0, 10);
-  const listed = (await everyFact(db)).filter(({ countryCode }) => findCountry(countryCode)?.listedPublicly);
+  const listed = (await loadAllFacts(db)).filter(
+    ({ countryCode }) => findCountry(countryCode)?.listedPublicly,
+  );
   return listed
-    .flatMap(({ countryCode, countryName, kind, fact }): AgedFact[] => {
+    .flatMap(({ countryCode, countryName, kind, fact }): OutdatedFact[] => {
       const [best] = supportingSources(fact);
       const date = best ? (best.pageDate ?? best.readOn) : '';
       if (best && date >= yearAgo.slice(0, date.length)) return [];
@@ -47,12 +61,12 @@ export const agedFacts = async (db: Db, now: Date): Promise<AgedFact[]> => {
     .sort((a, b) => a.date.localeCompare(b.date));
 };
 
-type Context = { missingGlyphs: MissingGlyphs; announce: AnnounceFacts; now: Date };
+type ImportContext = { missingGlyphs: MissingGlyphs; notifyFactsChange: NotifyFactsChange; now: Date };
 
-const takeIn = async (
+const importFact = async (
   tx: Writer,
   { line, countryCode, kind, change }: TableFact,
-  { missingGlyphs, announce, now }: Context,
+  { missingGlyphs, notifyFactsChange, now }: ImportContext,
 ): Promise<TableFault[]> => {
   const country = findCountry(countryCode);
   if (!country) return [{ line, message: `Das Land „${countryCode}“ gibt es nicht.` }];
@@ -65,7 +79,12 @@ const takeIn = async (
   const { recipient } = await readFacts(tx, country.code);
   const faults = await findUnprintable(parsed.data, recipient.fact, missingGlyphs);
   if (faults.length > 0) return faults.map(({ path, message }) => ({ line, message: `${path}: ${message}` }));
-  const changed = await changeFacts(tx, parsed.data, { code: country.code, actor: null, now, announce });
+  const changed = await changeFacts(tx, parsed.data, {
+    code: country.code,
+    actor: null,
+    now,
+    notifyFactsChange,
+  });
   if (changed.ok) return [];
   if (changed.error.kind === 'faults')
     return changed.error.faults.map(({ path, message }) => ({ line, message: `${path}: ${message}` }));
@@ -78,7 +97,7 @@ const takeIn = async (
 };
 
 /** Thrown to roll back the transaction. */
-class Refused extends Error {
+class ImportRejected extends Error {
   readonly faults: readonly TableFault[];
   constructor(faults: readonly TableFault[]) {
     super('the table has faults');
@@ -90,9 +109,9 @@ class Refused extends Error {
 export const importFacts = async (
   db: Db,
   text: string,
-  context: Context,
+  context: ImportContext,
 ): Promise<Result<number, readonly TableFault[]>> => {
-  const table = readFactsTable(text);
+  const table = parseFactsCsv(text);
   if (!table.ok) return table;
   // Consistent lock order prevents deadlocks.
   const facts = table.value.toSorted(
@@ -103,11 +122,11 @@ export const importFacts = async (
   try {
     await db.write(async (tx) => {
       const faults: TableFault[] = [];
-      for (const fact of facts) faults.push(...(await takeIn(tx, fact, context)));
-      if (faults.length > 0) throw new Refused(faults.sort((a, b) => a.line - b.line));
+      for (const fact of facts) faults.push(...(await importFact(tx, fact, context)));
+      if (faults.length > 0) throw new ImportRejected(faults.sort((a, b) => a.line - b.line));
     });
   } catch (error) {
-    if (error instanceof Refused) return err(error.faults);
+    if (error instanceof ImportRejected) return err(error.faults);
     throw error;
   }
   return ok(facts.length);

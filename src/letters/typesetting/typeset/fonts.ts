@@ -32,18 +32,18 @@ export type Style = {
 type Face = { files: string[]; style: Style };
 
 /** Sizes from `largest` down to `smallest` in quarter points. */
-function steps(largest: number, smallest: number): number[] {
+function sizeSteps(largest: number, smallest: number): number[] {
   return Array.from({ length: (largest - smallest) * 4 + 1 }, (_, step) => largest - step / 4);
 }
 
-const google = (name: string, family: string, cuts: string[]) =>
+const googleFontFiles = (name: string, family: string, cuts: string[]) =>
   cuts.map((cut) => `@expo-google-fonts/${name}/${cut}/${family}_${cut}.ttf`);
 const upright = ['400Regular', '700Bold'];
 const withItalic = [...upright, '400Regular_Italic', '700Bold_Italic'];
-const cjk = (suffix: string, family: string) =>
+const cjkFontFiles = (suffix: string, family: string) =>
   ['Regular', 'Bold'].map((cut) => `@embedpdf/fonts-${suffix}/fonts/${family}-${cut}.otf`);
 
-const companion = google('noto-sans', 'NotoSans', upright);
+const fallbackFontFiles = googleFontFiles('noto-sans', 'NotoSans', upright);
 
 const latin: Style = {
   fonts: ['Source Serif 4', 'Noto Sans'],
@@ -56,13 +56,13 @@ const latin: Style = {
   headingPitch: 1.2,
   recipientPitch: 1.18,
   gap: 0.5,
-  letterSizes: steps(11, 9),
-  annexSizes: steps(10.5, 8.5),
-  recipientSizes: steps(11, 8),
+  letterSizes: sizeSteps(11, 9),
+  annexSizes: sizeSteps(10.5, 8.5),
+  recipientSizes: sizeSteps(11, 8),
   smallScale: 1,
 };
 
-const latinFiles = [...google('source-serif-4', 'SourceSerif4', withItalic), ...companion];
+const latinFiles = [...googleFontFiles('source-serif-4', 'SourceSerif4', withItalic), ...fallbackFontFiles];
 
 /** Chinese, Japanese, Korean: no spaces to stretch, dense glyphs, so smaller type with more air between lines. */
 const ideographic: Style = {
@@ -73,9 +73,9 @@ const ideographic: Style = {
   pitch: 1.62,
   headingPitch: 1.45,
   recipientPitch: 1.3,
-  letterSizes: steps(11.5, 9),
-  annexSizes: steps(10.5, 8.5),
-  recipientSizes: steps(11, 8),
+  letterSizes: sizeSteps(11.5, 9),
+  annexSizes: sizeSteps(10.5, 8.5),
+  recipientSizes: sizeSteps(11, 8),
 };
 
 /**
@@ -92,9 +92,9 @@ const naskh: Omit<Style, 'fonts'> = {
   headingPitch: 1.5,
   recipientPitch: 1.3,
   gap: 0.4,
-  letterSizes: steps(13.5, 10.5),
-  annexSizes: steps(12, 10),
-  recipientSizes: steps(13.5, 9),
+  letterSizes: sizeSteps(13.5, 10.5),
+  annexSizes: sizeSteps(12, 10),
+  recipientSizes: sizeSteps(13.5, 9),
   smallScale: 1.2,
 };
 
@@ -107,7 +107,7 @@ export const faces = {
   latin: { files: latinFiles, style: latin },
   cyrillic: {
     files: latinFiles,
-    style: { ...latin, letterSizes: steps(10.75, 9), annexSizes: steps(9.75, 8.5) },
+    style: { ...latin, letterSizes: sizeSteps(10.75, 9), annexSizes: sizeSteps(9.75, 8.5) },
   },
   /** Stacked accents need a taller line. */
   vietnamese: {
@@ -116,38 +116,38 @@ export const faces = {
   },
   /** Noto Sans Armenian: 1.00. npm has no font files of a serif of equal quality. */
   armenian: {
-    files: [...google('noto-sans-armenian', 'NotoSansArmenian', upright), ...companion],
+    files: [...googleFontFiles('noto-sans-armenian', 'NotoSansArmenian', upright), ...fallbackFontFiles],
     style: {
       ...latin,
       fonts: ['Noto Sans Armenian', 'Noto Sans'],
       italic: false,
       pitch: 1.4,
       headingPitch: 1.3,
-      letterSizes: steps(11, 9),
-      annexSizes: steps(10.25, 8.5),
-      recipientSizes: steps(10.5, 8),
+      letterSizes: sizeSteps(11, 9),
+      annexSizes: sizeSteps(10.25, 8.5),
+      recipientSizes: sizeSteps(10.5, 8),
     },
   },
   /** Amiri: 0.97–0.98, where most Arabic fonts lose half the letters. */
   arabic: {
-    files: [...google('amiri', 'Amiri', upright), ...companion],
+    files: [...googleFontFiles('amiri', 'Amiri', upright), ...fallbackFontFiles],
     style: { ...naskh, fonts: ['Amiri', 'Noto Sans'] },
   },
   /**
    * Amiri, 0.96–0.97, before Scheherazade New, 0.95. Only its kerning separates a word from one ending in ے.
    */
   urdu: {
-    files: [...google('amiri', 'Amiri', upright), ...companion],
+    files: [...googleFontFiles('amiri', 'Amiri', upright), ...fallbackFontFiles],
     style: { ...naskh, kerning: true, fonts: ['Amiri', 'Noto Sans'] },
   },
   /** Scheherazade New: 0.97. In Amiri the frequent heh with hamza tears the lines apart for poppler (0.95). */
   persian: {
-    files: [...google('scheherazade-new', 'ScheherazadeNew', upright), ...companion],
+    files: [...googleFontFiles('scheherazade-new', 'ScheherazadeNew', upright), ...fallbackFontFiles],
     style: { ...naskh, fonts: ['Scheherazade New', 'Noto Sans'] },
   },
   /** Hind: 1.00. */
   devanagari: {
-    files: [...google('hind', 'Hind', upright), ...companion],
+    files: [...googleFontFiles('hind', 'Hind', upright), ...fallbackFontFiles],
     style: {
       ...latin,
       fonts: ['Hind', 'Noto Sans'],
@@ -157,13 +157,13 @@ export const faces = {
       pitch: 1.45,
       headingPitch: 1.4,
       recipientPitch: 1.3,
-      letterSizes: steps(12, 9),
-      annexSizes: steps(11, 8.5),
+      letterSizes: sizeSteps(12, 9),
+      annexSizes: sizeSteps(11, 8.5),
     },
   },
   /** Hind Siliguri: 0.99. */
   bengali: {
-    files: [...google('hind-siliguri', 'HindSiliguri', upright), ...companion],
+    files: [...googleFontFiles('hind-siliguri', 'HindSiliguri', upright), ...fallbackFontFiles],
     style: {
       ...latin,
       fonts: ['Hind Siliguri', 'Noto Sans'],
@@ -173,13 +173,13 @@ export const faces = {
       pitch: 1.48,
       headingPitch: 1.42,
       recipientPitch: 1.3,
-      letterSizes: steps(12, 9),
-      annexSizes: steps(11, 8.5),
+      letterSizes: sizeSteps(12, 9),
+      annexSizes: sizeSteps(11, 8.5),
     },
   },
   /** Sarabun: 0.98, the letterform of Thai government papers. */
   thai: {
-    files: [...google('sarabun', 'Sarabun', withItalic), ...companion],
+    files: [...googleFontFiles('sarabun', 'Sarabun', withItalic), ...fallbackFontFiles],
     style: {
       ...latin,
       fonts: ['Sarabun', 'Noto Sans'],
@@ -188,14 +188,14 @@ export const faces = {
       pitch: 1.5,
       headingPitch: 1.45,
       recipientPitch: 1.35,
-      letterSizes: steps(12.5, 9),
-      annexSizes: steps(11.5, 8.5),
-      recipientSizes: steps(11.5, 8),
+      letterSizes: sizeSteps(12.5, 9),
+      annexSizes: sizeSteps(11.5, 8.5),
+      recipientSizes: sizeSteps(11.5, 8),
     },
   },
   /** Noto Sans Georgian: 1.00. */
   georgian: {
-    files: [...google('noto-sans-georgian', 'NotoSansGeorgian', upright), ...companion],
+    files: [...googleFontFiles('noto-sans-georgian', 'NotoSansGeorgian', upright), ...fallbackFontFiles],
     style: {
       ...latin,
       fonts: ['Noto Sans Georgian', 'Noto Sans'],
@@ -204,14 +204,14 @@ export const faces = {
       ascent: 0.8,
       pitch: 1.42,
       headingPitch: 1.32,
-      letterSizes: steps(11, 9),
-      annexSizes: steps(10.25, 8.5),
-      recipientSizes: steps(10.5, 8),
+      letterSizes: sizeSteps(11, 9),
+      annexSizes: sizeSteps(10.25, 8.5),
+      recipientSizes: sizeSteps(10.5, 8),
     },
   },
   /** Frank Ruhl Libre: 0.98, the letterform of Hebrew books. */
   hebrew: {
-    files: [...google('frank-ruhl-libre', 'FrankRuhlLibre', upright), ...companion],
+    files: [...googleFontFiles('frank-ruhl-libre', 'FrankRuhlLibre', upright), ...fallbackFontFiles],
     style: {
       ...latin,
       fonts: ['Frank Ruhl Libre', 'Noto Sans'],
@@ -220,13 +220,13 @@ export const faces = {
       pitch: 1.4,
       headingPitch: 1.25,
       recipientPitch: 1.25,
-      letterSizes: steps(12.5, 9.5),
-      annexSizes: steps(11.5, 9),
+      letterSizes: sizeSteps(12.5, 9.5),
+      annexSizes: sizeSteps(11.5, 9),
     },
   },
   /** Battambang: 1.00, where Noto loses two of five characters. Signs below a letter stand two deep. */
   khmer: {
-    files: [...google('battambang', 'Battambang', upright), ...companion],
+    files: [...googleFontFiles('battambang', 'Battambang', upright), ...fallbackFontFiles],
     style: {
       ...latin,
       fonts: ['Battambang', 'Noto Sans'],
@@ -236,13 +236,13 @@ export const faces = {
       pitch: 1.75,
       headingPitch: 1.7,
       recipientPitch: 1.6,
-      letterSizes: steps(11.5, 9),
-      annexSizes: steps(10.5, 8.5),
+      letterSizes: sizeSteps(11.5, 9),
+      annexSizes: sizeSteps(10.5, 8.5),
     },
   },
   /** Phetsarath: 1.00, the letterform of Lao government papers. */
   lao: {
-    files: [...google('phetsarath', 'Phetsarath', upright), ...companion],
+    files: [...googleFontFiles('phetsarath', 'Phetsarath', upright), ...fallbackFontFiles],
     style: {
       ...latin,
       fonts: ['Phetsarath', 'Noto Sans'],
@@ -252,13 +252,13 @@ export const faces = {
       pitch: 1.6,
       headingPitch: 1.55,
       recipientPitch: 1.45,
-      letterSizes: steps(12, 9),
-      annexSizes: steps(11, 8.5),
+      letterSizes: sizeSteps(12, 9),
+      annexSizes: sizeSteps(11, 8.5),
     },
   },
   /** Noto Sans Myanmar: 0.97. In Padauk’s bold every sign that moves comes back twice (0.91). */
   burmese: {
-    files: [...google('noto-sans-myanmar', 'NotoSansMyanmar', upright), ...companion],
+    files: [...googleFontFiles('noto-sans-myanmar', 'NotoSansMyanmar', upright), ...fallbackFontFiles],
     style: {
       ...latin,
       fonts: ['Noto Sans Myanmar', 'Noto Sans'],
@@ -268,13 +268,13 @@ export const faces = {
       pitch: 1.75,
       headingPitch: 1.7,
       recipientPitch: 1.6,
-      letterSizes: steps(12, 9),
-      annexSizes: steps(11, 8.5),
+      letterSizes: sizeSteps(12, 9),
+      annexSizes: sizeSteps(11, 8.5),
     },
   },
   /** Abhaya Libre: 1.00, a serif for a script that Noto has no serif of as a file. */
   sinhala: {
-    files: [...google('abhaya-libre', 'AbhayaLibre', upright), ...companion],
+    files: [...googleFontFiles('abhaya-libre', 'AbhayaLibre', upright), ...fallbackFontFiles],
     style: {
       ...latin,
       fonts: ['Abhaya Libre', 'Noto Sans'],
@@ -284,14 +284,14 @@ export const faces = {
       pitch: 1.45,
       headingPitch: 1.4,
       recipientPitch: 1.3,
-      letterSizes: steps(13, 10),
-      annexSizes: steps(12, 9.5),
-      recipientSizes: steps(12, 9),
+      letterSizes: sizeSteps(13, 10),
+      annexSizes: sizeSteps(12, 9.5),
+      recipientSizes: sizeSteps(12, 9),
     },
   },
   /** Noto Sans Tamil: 1.00. In Hind Madurai’s bold the dot comes back twice with its letter (0.96). */
   tamil: {
-    files: [...google('noto-sans-tamil', 'NotoSansTamil', upright), ...companion],
+    files: [...googleFontFiles('noto-sans-tamil', 'NotoSansTamil', upright), ...fallbackFontFiles],
     style: {
       ...latin,
       fonts: ['Noto Sans Tamil', 'Noto Sans'],
@@ -301,25 +301,25 @@ export const faces = {
       pitch: 1.5,
       headingPitch: 1.42,
       recipientPitch: 1.32,
-      letterSizes: steps(11, 9),
-      annexSizes: steps(10, 8.5),
+      letterSizes: sizeSteps(11, 9),
+      annexSizes: sizeSteps(10, 8.5),
     },
   },
   chinese: {
-    files: [...cjk('sc', 'NotoSansHans'), ...companion],
+    files: [...cjkFontFiles('sc', 'NotoSansHans'), ...fallbackFontFiles],
     style: { ...ideographic, fonts: ['Noto Sans S Chinese', 'Noto Sans'], region: 'cn' },
   },
   /** Taiwan, Hong Kong, Macao: regional glyph variants of the same characters. */
   traditionalChinese: {
-    files: [...cjk('tc', 'NotoSansHant'), ...companion],
+    files: [...cjkFontFiles('tc', 'NotoSansHant'), ...fallbackFontFiles],
     style: { ...ideographic, fonts: ['Noto Sans T Chinese', 'Noto Sans'], region: 'tw' },
   },
   japanese: {
-    files: [...cjk('jp', 'NotoSansJP'), ...companion],
+    files: [...cjkFontFiles('jp', 'NotoSansJP'), ...fallbackFontFiles],
     style: { ...ideographic, fonts: ['Noto Sans Japanese', 'Noto Sans'], region: 'jp' },
   },
   korean: {
-    files: [...cjk('kr', 'NotoSansKR'), ...companion],
+    files: [...cjkFontFiles('kr', 'NotoSansKR'), ...fallbackFontFiles],
     style: { ...ideographic, fonts: ['Noto Sans Korean', 'Noto Sans'], region: 'kr' },
   },
 } satisfies Record<string, Face>;

@@ -11,26 +11,26 @@ import {
 } from '#platform/typst/pool.server.ts';
 import type { WaitOptions } from '#platform/work/index.ts';
 import type { LetterModel } from '../model.ts';
-import type { SenderText } from '../own-words.ts';
+import type { SenderText } from '../sender-text.ts';
 import { fontPath, fontVersions, packageVersion } from './font-files.server.ts';
 import { faces, fontFiles, styleOf } from './fonts.ts';
 import { createGlyphCheck, type GlyphCheck } from './glyph-check.server.ts';
-import { withNoBreakSpaces } from './line-ends.ts';
-import { prepareForTypesetting } from './settable.ts';
+import { withNoBreakSpaces } from './no-break-spaces.ts';
+import { prepareForTypesetting } from './prepare-for-typesetting.ts';
 
 export type LetterTypesetter = {
   /**
    * The letter as tagged PDF/UA-1, two pages unless the text is far longer than planned. Same model, same bytes.
    * Throws TypesetError; its code is `missing_glyph` when the text holds a character no font of the language has.
    */
-  typeset(model: LetterModel, waiting?: WaitOptions): Promise<Typeset>;
+  typeset(model: LetterModel, waitOptions?: WaitOptions): Promise<Typeset>;
   /**
    * The letter with the sender's text; more than two pages if that is long. Never cached. Throws like
    * `typeset`.
    */
-  typesetWithSenderText(model: LetterModel, own: SenderText, waiting?: WaitOptions): Promise<Typeset>;
+  typesetWithSenderText(model: LetterModel, own: SenderText, waitOptions?: WaitOptions): Promise<Typeset>;
   /** The pages as SVG with text as outlines. Throws like `typeset`. */
-  draw(model: LetterModel, waiting?: WaitOptions): Promise<string[]>;
+  draw(model: LetterModel, waitOptions?: WaitOptions): Promise<string[]>;
   /**
    * The characters of a text that a letter in this language cannot show, with their positions. Throws
    * TypesetError for any other failure.
@@ -40,7 +40,7 @@ export type LetterTypesetter = {
    * Typesets another template of the folder as PDF/UA-1, with the same workers and text preparation. Throws
    * like `typeset`.
    */
-  pdf(request: TypesetRequest, waiting?: WaitOptions): Promise<Typeset>;
+  pdf(request: TypesetRequest, waitOptions?: WaitOptions): Promise<Typeset>;
   /** Renders another template of the folder as an image, with the same workers. */
   png: Typesetter['png'];
   /** Version of templates, fonts and compiler; letters of another version are stale. */
@@ -61,16 +61,22 @@ export async function createLetterTypesetter(
   });
   return {
     version: await templateVersion(templates),
-    typeset: (model, waiting) =>
-      setLetter(model, (request, retryWith) => typesetter.pdf(request, { ...waiting, retryWith })),
-    typesetWithSenderText: (model, own, waiting) =>
-      setLetter(model, (request, retryWith) => typesetter.pdf(request, { ...waiting, retryWith }), own),
-    draw: (model, waiting) =>
-      setLetter(model, (request, retryWith) => typesetter.drawings(request, { ...waiting, retryWith })),
+    typeset: (model, waitOptions) =>
+      typesetLetter(model, (request, retryWith) => typesetter.pdf(request, { ...waitOptions, retryWith })),
+    typesetWithSenderText: (model, own, waitOptions) =>
+      typesetLetter(
+        model,
+        (request, retryWith) => typesetter.pdf(request, { ...waitOptions, retryWith }),
+        own,
+      ),
+    draw: (model, waitOptions) =>
+      typesetLetter(model, (request, retryWith) =>
+        typesetter.drawings(request, { ...waitOptions, retryWith }),
+      ),
     missingGlyphs: createGlyphCheck(typesetter),
-    pdf: ({ template, inputs }, waiting) =>
-      typesetter.pdf({ template, inputs: prepareForTypesetting(inputs) }, waiting),
-    png: (request, width, waiting) => typesetter.png(request, width, waiting),
+    pdf: ({ template, inputs }, waitOptions) =>
+      typesetter.pdf({ template, inputs: prepareForTypesetting(inputs) }, waitOptions),
+    png: (request, width, waitOptions) => typesetter.png(request, width, waitOptions),
     ready: () => typesetter.ready(),
     close: () => typesetter.close(),
   };
@@ -80,11 +86,11 @@ export async function createLetterTypesetter(
  * Tries the largest sizes first: most letters fit two pages with them, a third faster than with a search for
  * the size. Only the others are typeset again with the search.
  */
-function setLetter<Made>(
+function typesetLetter<Output>(
   model: LetterModel,
-  set: (request: TypesetRequest, retryWith: (made: Typeset) => TypesetRequest | null) => Promise<Made>,
+  set: (request: TypesetRequest, retryWith: (made: Typeset) => TypesetRequest | null) => Promise<Output>,
   own?: SenderText,
-): Promise<Made> {
+): Promise<Output> {
   const style = styleOf(model.language);
   const largest = {
     ...style,

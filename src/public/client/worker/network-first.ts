@@ -1,5 +1,5 @@
 /** Milliseconds to wait for the response headers; long enough for the slowest usable network. */
-export const patienceMs = 20_000;
+export const networkTimeoutMs = 20_000;
 
 /**
  * The response of the network, whatever its status. The cached copy is used only if the network fails or
@@ -8,14 +8,14 @@ export const patienceMs = 20_000;
  */
 export const networkFirst = async (
   network: Promise<Response>,
-  kept: () => Promise<Response | undefined>,
-  waitMs = patienceMs,
+  fromDevice: () => Promise<Response | undefined>,
+  waitMs = networkTimeoutMs,
 ): Promise<Response> => {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const silence = new Promise<undefined>((resolve) => {
+  const timeout = new Promise<undefined>((resolve) => {
     timer = setTimeout(resolve, waitMs, undefined);
   });
-  const answer = await Promise.race([network.catch(() => undefined), silence]);
+  const response = await Promise.race([network.catch(() => undefined), timeout]);
   clearTimeout(timer);
-  return answer ?? (await kept().catch(() => undefined)) ?? network;
+  return response ?? (await fromDevice().catch(() => undefined)) ?? network;
 };

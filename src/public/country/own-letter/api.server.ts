@@ -25,8 +25,8 @@ import { ApiError, httpErrors } from '#platform/http/index.ts';
 import type { Logger } from '#platform/log/index.server.ts';
 import { BusyError, createConcurrencyLimit } from '#platform/work/index.ts';
 import { ownLetterBody } from './contract.ts';
-import { errorCodeOf, refusalOf, refuseWrong, tooBusy } from './refusals.server.ts';
-import { senderTextOf } from './words.server.ts';
+import { busyError, errorCodeOf, rejectInvalid, toApiError } from './errors.server.ts';
+import { senderTextOf } from './sender-text.server.ts';
 
 export type OwnLetterApi = {
   publicUrl: string;
@@ -38,23 +38,23 @@ export type OwnLetterApi = {
   clientOf: (c: Context) => string;
   log: Logger;
   /** Milliseconds after which an unfinished letter is aborted. */
-  patience?: number;
+  timeoutMs?: number;
 };
 
 /** Maximum body in bytes: the longest valid fields with every code unit escaped. */
 const maxBytes = 52_000;
 
 /** One at a time, so that other jobs of the shared typesetter do not wait behind many of these. */
-const making = { maxRunning: 1, maxWaiting: 20 };
+const queueLimits = { maxRunning: 1, maxWaiting: 20 };
 
-const ownLetterRoute = (fromHere: MiddlewareHandler) =>
+const ownLetterRoute = (requireSameOrigin: MiddlewareHandler) =>
   createRoute({
     method: 'post',
     path: '/api/own-letter/{code}',
     tags: ['Public'],
     operationId: 'makeOwnLetter',
     summary: 'The petition letter with what its sender has typed, to be saved; nothing of it is kept',
-    middleware: [fromHere, requireJson, limitBody(maxBytes)] as const,
+    middleware: [requireSameOrigin, requireJson, limitBody(maxBytes)] as const,
     request: {
       params: letterParams,
       body: { required: true, content: { 'application/json': { schema: ownLetterBody } } },
@@ -96,28 +96,32 @@ export const ownLetterApi = ({
   onSent,
   clientOf,
   log,
-  patience = 20_000,
+  timeoutMs = 20_000,
 }: OwnLetterApi) => {
-  const gate = createConcurrencyLimit(making);
+  const concurrencyLimit = createConcurrencyLimit(queueLimits);
   const logCause = createCauseLog(log, 'Eigener Brief');
 
   return createRouter().openapi(ownLetterRoute(requireOwnOrigin(publicUrl)), async (c) => {
     const country = requireCountryWithLetter(c.req.valid('param').code);
     const { language: tag, ...typed } = c.req.valid('json');
     const language = offeredLanguage(tag, petitions);
-    refuseWrong(typed);
+    rejectInvalid(typed);
     const model = await petitions.model(country, language);
-    const late = AbortSignal.timeout(patience);
-    const signal = AbortSignal.any([c.req.raw.signal, late]);
-    const turn = { client: clientOf(c) };
-    const { bytes } = await gate
-      .run(() => typesetWithSenderText(model, senderTextOf(typed, model), { signal, ...turn }), signal, turn)
+    const timeout = AbortSignal.timeout(timeoutMs);
+    const signal = AbortSignal.any([c.req.raw.signal, timeout]);
+    const queueOptions = { client: clientOf(c) };
+    const { bytes } = await concurrencyLimit
+      .run(
+        () => typesetWithSenderText(model, senderTextOf(typed, model), { signal, ...queueOptions }),
+        signal,
+        queueOptions,
+      )
       .catch((error: unknown) => {
-        if (error instanceof BusyError || signal.aborted) throw tooBusy();
-        const refusal = refusalOf(error, typed);
-        if (refusal.code === 'letter_unavailable')
+        if (error instanceof BusyError || signal.aborted) throw busyError();
+        const apiError = toApiError(error, typed);
+        if (apiError.code === 'letter_unavailable')
           logCause({ country: country.code, language: language.tag }, errorCodeOf(error));
-        throw refusal;
+        throw apiError;
       });
     onDelivered(c, () => onSent(country.code, c.req.raw.headers));
     return c.body(bytes, 200, {

@@ -1,13 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { findRemarks, findWrong, isDateDoubtful, namedCharacter, unprintableIn } from './checks.ts';
+import {
+  displayCharacter,
+  findErrors,
+  findFieldMessages,
+  isDateImplausible,
+  unprintableIn,
+} from './checks.ts';
 
-const nothing = { name: '', address: '', place: '', date: '', own: '' };
+const emptyFields = { name: '', address: '', place: '', date: '', own: '' };
 const today = '2026-11-21';
 
 describe('findWrong', () => {
   it('takes what has just room', () =>
     expect(
-      findWrong({
+      findErrors({
         name: 'n'.repeat(44),
         address: Array(6).fill('a'.repeat(44)).join('\n'),
         place: '東'.repeat(22),
@@ -25,25 +31,25 @@ describe('findWrong', () => {
     [{ place: 'a\nb' }, { place: { kind: 'line_long' } }],
     [{ place: 'Bonn 😀 😀\u0007' }, { place: { kind: 'characters', characters: '😀 U+0007' } }],
     [{ own: '😀'.repeat(2000) }, { own: { kind: 'characters', characters: '😀' } }],
-  ])('%#: says what is wrong', (words, remarks) =>
-    expect(findWrong({ ...nothing, ...words })).toEqual(remarks),
+  ])('%#: says what is wrong', (words, messagesFor) =>
+    expect(findErrors({ ...emptyFields, ...words })).toEqual(messagesFor),
   );
 });
 
 describe('findRemarks', () => {
-  const remarks = (words: object, current: string | null, hasBeenLeft = true) =>
-    findRemarks({ ...nothing, ...words }, { today, current, hasBeenLeft });
+  const messagesFor = (words: object, current: string | null, hasBeenLeft = true) =>
+    findFieldMessages({ ...emptyFields, ...words }, { today, current, hasBeenLeft });
   const missing = { kind: 'missing' };
 
   it('names what is missing once something has been typed and left, never at the field that is typed in', () => {
-    expect(remarks({ date: today }, null)).toEqual({});
-    expect(remarks({ own: 'Wort' }, 'own', false)).toEqual({});
-    expect(remarks({ own: 'Wort' }, 'own')).toEqual({ name: missing, address: missing });
-    expect(remarks({ own: 'Wort' }, 'name')).toEqual({ address: missing });
+    expect(messagesFor({ date: today }, null)).toEqual({});
+    expect(messagesFor({ own: 'Wort' }, 'own', false)).toEqual({});
+    expect(messagesFor({ own: 'Wort' }, 'own')).toEqual({ name: missing, address: missing });
+    expect(messagesFor({ own: 'Wort' }, 'name')).toEqual({ address: missing });
   });
 
   it('doubts a date', () =>
-    expect(remarks({ date: '2019-01-31' }, 'date')).toEqual({ date: { kind: 'date_check' } }));
+    expect(messagesFor({ date: '2019-01-31' }, 'date')).toEqual({ date: { kind: 'date_check' } }));
 });
 
 describe('isDateDoubtful', () => {
@@ -54,12 +60,12 @@ describe('isDateDoubtful', () => {
     ['2026-11-31', true],
     ['im November', false],
     ['', false],
-  ])('%s: %s', (date, isDoubtful) => expect(isDateDoubtful(date, today)).toBe(isDoubtful));
+  ])('%s: %s', (date, isDoubtful) => expect(isDateImplausible(date, today)).toBe(isDoubtful));
 });
 
 describe('unprintableIn', () => {
   it('names every character once, in the order of the text', () =>
-    expect(unprintableIn('a😀b\u202ec😀d\u{e0041}').map(namedCharacter)).toEqual([
+    expect(unprintableIn('a😀b\u202ec😀d\u{e0041}').map(displayCharacter)).toEqual([
       '😀',
       'U+202E',
       'U+E0041',

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
-import { bounds } from './bounds.ts';
+import { letterLimits } from './letter-limits.ts';
 
-const line = (description: string) => z.string().max(bounds.lineUnits).openapi({ description });
+const line = (description: string) => z.string().max(letterLimits.lineUnits).openapi({ description });
 
 /** The typed fields; for an empty one the letter gets a line to fill in by hand. */
 export const ownLetterBody = z.strictObject({
@@ -12,12 +12,12 @@ export const ownLetterBody = z.strictObject({
   name: line('One line.'),
   address: z
     .string()
-    .max(bounds.addressLines * (bounds.lineUnits + 1))
-    .openapi({ description: `At most ${bounds.addressLines} lines.` }),
+    .max(letterLimits.addressLines * (letterLimits.lineUnits + 1))
+    .openapi({ description: `At most ${letterLimits.addressLines} lines.` }),
   place: line('One line.'),
   date: line('`2026-11-21` is written as the language of the letter does; anything else stays as it is.'),
   own: z
     .string()
-    .max(bounds.ownUnits)
-    .openapi({ description: `The own paragraph: at most ${bounds.own} characters.` }),
+    .max(letterLimits.ownParagraphUnits)
+    .openapi({ description: `The own paragraph: at most ${letterLimits.ownParagraph} characters.` }),
 });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { languages } from '#content/language.ts';
-import { dateForms } from './date-forms.ts';
-import { placeAndDate } from './place-date.ts';
+import { dateTemplates } from './date-templates.ts';
+import { formatPlaceAndDate } from './place-date.ts';
 
 const days = Array.from(
   { length: 12 },
@@ -12,11 +12,11 @@ it.each(languages.map(({ tag, digits }) => [tag, digits]))(
   'a browser that does not know the months of %s writes them as the server does',
   (lang, digits) => {
     for (const country of ['DE', 'KE', 'MA', 'EU']) {
-      const forms = dateForms({ lang, country });
+      const forms = dateTemplates({ lang, country });
       expect(forms.length).toBe(lang === 'fa' || lang === 'th' ? 0 : 12);
       for (const day of days)
-        expect(placeAndDate('', day, { lang, country, months: { forms, digits } })).toBe(
-          placeAndDate('', day, { lang, country }),
+        expect(formatPlaceAndDate('', day, { lang, country, months: { templates: forms, digits } })).toBe(
+          formatPlaceAndDate('', day, { lang, country }),
         );
     }
   },

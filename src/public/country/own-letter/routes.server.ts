@@ -26,13 +26,13 @@ export const ownLetterPages: PageFeature = {
   routes: ({ petitions, sharing, render, sendPage, tagOf, assets }) =>
     createRouter().get('/country/:code/letter', async (c) => {
       const country = requireCountryWithLetter(c.req.param('code'));
-      const asked = { lang: tagOf(c), letter: tagOf(c, 'letter') };
+      const requested = { lang: tagOf(c), letter: tagOf(c, 'letter') };
       return sendPage(c, {
-        key: `own ${country.code} ${asked.lang} ${asked.letter}`,
-        cacheDependencies: ownLetterCacheDependencies(country, asked, petitions),
-        fetch: () => petitions.model(country, ownLetterLanguage(country, asked, petitions)),
-        make: ({ textsOf }, model) =>
-          renderOwnLetter(country, asked, {
+        key: `own ${country.code} ${requested.lang} ${requested.letter}`,
+        cacheDependencies: ownLetterCacheDependencies(country, requested, petitions),
+        fetch: () => petitions.model(country, ownLetterLanguage(country, requested, petitions)),
+        render: ({ textsOf }, model) =>
+          renderOwnLetter(country, requested, {
             ...{ texts: textsOf(country.code), model, petitions, sharing, render },
             pageCss: [assets.styles.country, assets.styles.letter],
           }),

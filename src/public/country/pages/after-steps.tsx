@@ -1,7 +1,7 @@
 import { type RefObject, useRef } from 'react';
-import { render } from '#content/index.ts';
+import { fillPlaceholders } from '#content/index.ts';
 import { paperOf } from '#countries/index.ts';
-import { envelopeName, formatsFor } from '#public/printables/envelope.ts';
+import { envelopeFormatsFor, envelopeName } from '#public/printables/envelope.ts';
 import { useIsHydrated } from '#ui/use-is-hydrated.ts';
 import { CopyButton } from './copy-button.tsx';
 import type { CountryPageProps } from './country-props.ts';
@@ -12,9 +12,9 @@ type AfterStepsProps = { page: CountryPageProps; fold: RefObject<HTMLDetailsElem
 
 const Envelopes = ({ page: { country, texts } }: { page: CountryPageProps }) => (
   <p className="country-envelopes">
-    {formatsFor(paperOf(country.code)).map((format) => (
+    {envelopeFormatsFor(paperOf(country.code)).map((format) => (
       <a key={format} href={`/api/envelope/${country.code}?format=${format}`}>
-        {render(texts.envelope_print, { format: envelopeName(format) })}
+        {fillPlaceholders(texts.envelope_print, { format: envelopeName(format) })}
       </a>
     ))}
   </p>
@@ -27,7 +27,7 @@ const Envelopes = ({ page: { country, texts } }: { page: CountryPageProps }) => 
 export const AfterSteps = ({ page, fold }: AfterStepsProps) => {
   const { texts, shortAddress } = page;
   const address = useRef<HTMLElement>(null);
-  const hasScript = useIsHydrated();
+  const isHydrated = useIsHydrated();
   const [before, after] = texts.after_no_printer.split('{url}');
   return (
     <details className="country-after country-fold" ref={fold}>
@@ -46,18 +46,18 @@ export const AfterSteps = ({ page, fold }: AfterStepsProps) => {
         <li>
           {texts.after_post}
           <PostalAddress recipient={page.recipient} ref={address} />
-          {hasScript && (
+          {isHydrated && (
             <CopyButton
               label={texts.copy_address}
               text={() => page.recipient.lines.join('\n')}
-              onRefused={() => address.current && getSelection()?.selectAllChildren(address.current)}
+              onBlocked={() => address.current && getSelection()?.selectAllChildren(address.current)}
               texts={texts}
             />
           )}
           <Envelopes page={page} />
         </li>
       </ol>
-      {hasScript && <SentButton key={page.country.code} code={page.country.code} texts={texts} />}
+      {isHydrated && <SentButton key={page.country.code} code={page.country.code} texts={texts} />}
     </details>
   );
 };

@@ -5,20 +5,20 @@ type CopyButtonProps = {
   label: string;
   text: () => string;
   /** Selects the text to be copied by hand if the browser blocks clipboard access. */
-  onRefused: () => void;
+  onBlocked: () => void;
   texts: CountryTexts;
 };
 
 /** Copies a text and reports whether it worked. */
-export const CopyButton = ({ label, text, onRefused, texts }: CopyButtonProps) => {
-  const [said, setSaid] = useState<'copied' | 'copy_failed' | null>(null);
+export const CopyButton = ({ label, text, onBlocked, texts }: CopyButtonProps) => {
+  const [result, setResult] = useState<'copied' | 'copy_failed' | null>(null);
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(text());
-      setSaid('copied');
+      setResult('copied');
     } catch {
-      onRefused();
-      setSaid('copy_failed');
+      onBlocked();
+      setResult('copy_failed');
     }
   };
   return (
@@ -27,7 +27,7 @@ export const CopyButton = ({ label, text, onRefused, texts }: CopyButtonProps) =
         {label}
       </button>
       <span className="small" role="status">
-        {said && texts[said]}
+        {result && texts[result]}
       </span>
     </div>
   );

@@ -1,9 +1,9 @@
-import { render } from '#content/index.ts';
+import { fillPlaceholders } from '#content/index.ts';
 import { localizeDigits } from '#lib/localize-digits.ts';
 import { Headline } from '#ui/headline.tsx';
 import type { CountryPageProps } from './country-props.ts';
 import { FactOriginLine } from './fact-origin.tsx';
-import { OnlineWay } from './online-way.tsx';
+import { OnlineSubmission } from './online-submission.tsx';
 import { PostalAddress } from './postal-address.tsx';
 
 const Recipient = ({ page }: { page: CountryPageProps }) => (
@@ -14,7 +14,7 @@ const Recipient = ({ page }: { page: CountryPageProps }) => (
     <a className="country-own-words" href={`/country/${page.country.code}/report?lang=${page.lang}`}>
       {page.texts.report_link}
     </a>
-    <OnlineWay page={page} />
+    <OnlineSubmission page={page} />
   </section>
 );
 
@@ -32,7 +32,7 @@ const Right = ({ page }: { page: CountryPageProps }) => (
 const Organisation = ({ page }: { page: CountryPageProps }) => (
   <section className="panel">
     <Headline as="h2">{page.texts.wto_info_title}</Headline>
-    <p>{render(page.wtoInfo, { members: localizeDigits(page.wtoMembers, page.digits) })}</p>
+    <p>{fillPlaceholders(page.wtoInfo, { members: localizeDigits(page.wtoMembers, page.digits) })}</p>
   </section>
 );
 

@@ -1,4 +1,4 @@
-import { render } from '#content/index.ts';
+import { fillPlaceholders } from '#content/index.ts';
 import { localizeDigits } from '#lib/localize-digits.ts';
 import { Flag } from '#ui/flag.tsx';
 import { Headline } from '#ui/headline.tsx';
@@ -30,11 +30,11 @@ export const CountryIdentity = ({ country, texts, digits }: CountryIdentityProps
           <span>{`${texts[country.statusKey]} – ${country.region}`}</span>
           {country.wtoSince !== null && (
             <span className="country-since">
-              {render(texts.country_since, { year: localizeDigits(country.wtoSince, digits) })}
+              {fillPlaceholders(texts.country_since, { year: localizeDigits(country.wtoSince, digits) })}
             </span>
           )}
         </p>
-        <p>{render(texts.country_code_label, { code: country.code })}</p>
+        <p>{fillPlaceholders(texts.country_code_label, { code: country.code })}</p>
       </div>
     </div>
   </div>

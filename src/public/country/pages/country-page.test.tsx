@@ -52,7 +52,7 @@ const gfi: CountryPageProps['gfi'] = {
   values: { count: '18', sources: 'World Bank', date: '20. November 2026' },
   sheetCss: '/assets/sheet.css',
   edition: null,
-  figures: { href: '/country/BD/index?lang=de', said: { text: 'Zahlen', lang: undefined } },
+  figures: { href: '/country/BD/index?lang=de', label: { text: 'Zahlen', lang: undefined } },
 };
 
 const unknown = { standing: 'unconfirmed', source: null } as const;
@@ -80,7 +80,7 @@ const html = (changes: Partial<CountryPageProps> = {}) =>
       letter={letter}
       letterNote={null}
       letterText={letterText}
-      reading={null}
+      readingLinks={null}
       shortAddress="petition.example/country/DZ"
       lettersSent=""
       otherLetters={[german]}
@@ -166,8 +166,8 @@ describe('the country page without scripts', () => {
 
   it('offers the letter in the language of the page where that is another', () => {
     const reading = { url: '/api/letter-text/DZ/de', href: '/country/DZ/letter?lang=de&letter=de' };
-    expect(html({ reading })).toContain('href="/country/DZ/letter?lang=de&amp;letter=de"');
-    expect(html({ reading })).toContain('Den Brief auf Deutsch lesen');
+    expect(html({ readingLinks: reading })).toContain('href="/country/DZ/letter?lang=de&amp;letter=de"');
+    expect(html({ readingLinks: reading })).toContain('Den Brief auf Deutsch lesen');
     expect(html()).not.toContain('Den Brief auf Deutsch lesen');
   });
 

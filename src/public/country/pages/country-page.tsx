@@ -6,7 +6,7 @@ import { CountryIdentity } from './country-identity.tsx';
 import type { CountryPageProps } from './country-props.ts';
 import { LanguageCard } from './language-card.tsx';
 import { LetterCard } from './letter-card.tsx';
-import { LetterShown } from './letter-shown.tsx';
+import { LetterPreview } from './letter-preview.tsx';
 import { ReformLetter } from './reform-letter.tsx';
 import { useLanguage } from './use-language.ts';
 import { useUnfoldedPrint } from './use-unfolded-print.ts';
@@ -15,8 +15,8 @@ export type { CountryPageProps } from './country-props.ts';
 export { countryTextKeys } from './country-texts.ts';
 
 /** The page of one country: first its letter, then the facts behind it, last the proposal. Complete without scripts. */
-export const CountryPage = (first: CountryPageProps) => {
-  const { page, translating, failure, choose } = useLanguage(first);
+export const CountryPage = (initial: CountryPageProps) => {
+  const { page, translating, failure, choose } = useLanguage(initial);
   useUnfoldedPrint();
   return (
     <Frame
@@ -31,7 +31,7 @@ export const CountryPage = (first: CountryPageProps) => {
             <LetterCard page={page} translating={translating} />
           </Island>
           <Island>
-            <LetterShown page={page} />
+            <LetterPreview page={page} />
           </Island>
         </div>
         <div>

@@ -1,4 +1,4 @@
-import type { Standing } from '#countries/index.ts';
+import type { SupportLevel } from '#countries/index.ts';
 import type { LetterText } from '#letters/index.ts';
 import type { GfiSectionProps } from '#public/index-pages/gfi-section.tsx';
 import type { LangAttributes, SitePage } from '#ui/texts.ts';
@@ -6,10 +6,10 @@ import type { CountryKey } from './country-texts.ts';
 
 export type CountryTexts = SitePage<CountryKey>['texts'];
 
-type NamedWriting = LangAttributes & { autonym: string };
+type NamedLanguage = LangAttributes & { autonym: string };
 
 export type LetterView = {
-  language: NamedWriting;
+  language: NamedLanguage;
   /** False while this letter cannot be typeset; then only other languages are offered. */
   available: boolean;
   /** Pages of the PDF and its formatted size (`90 kB`); null until the letter has been typeset once. */
@@ -25,7 +25,7 @@ export type LetterView = {
 
 /** Origin of a fact: how well it is supported, and its best source, if any, with the day it was read. */
 export type FactOrigin = {
-  standing: Standing;
+  standing: SupportLevel;
   source: { url: string; site: string; day: string } | null;
 };
 
@@ -50,15 +50,15 @@ export type CountryPageProps = SitePage<CountryKey> & {
   /** Text of the letter; null if it cannot be composed. */
   letterText: LetterText | null;
   /** The letter in the language of the page: URLs of its text and page; null if it is in that language. */
-  reading: { url: string; href: string } | null;
+  readingLinks: { url: string; href: string } | null;
   /** URL of this page, short enough to be typed. */
   shortAddress: string;
   /** Sentence with the number of letters reported as posted; empty while there are only a few. */
   lettersSent: string;
   /** The letter in the other catalogue languages. */
-  otherLetters: readonly NamedWriting[];
+  otherLetters: readonly NamedLanguage[];
   /** The languages in which the page can be read, the country's main language first. */
-  languages: readonly (NamedWriting & { href: string; current: boolean; main: boolean })[];
+  languages: readonly (NamedLanguage & { href: string; current: boolean; main: boolean })[];
   /** Whether the requested language has a translation; null for German, the original. */
   translation: 'available' | 'missing' | null;
   /** Postal lines, top to bottom, in the language of the letter. */

@@ -1,7 +1,7 @@
 import type { CountryTexts, FactOrigin } from './country-props.ts';
 
 /** The text before and after a placeholder that occurs once. */
-const around = (text: string, name: string): [string, string] => {
+const splitAtPlaceholder = (text: string, name: string): [string, string] => {
   const [before = '', after = ''] = text.split(`{${name}}`);
   return [before, after];
 };
@@ -11,7 +11,7 @@ type Props = { origin: FactOrigin; texts: CountryTexts };
 /** The source of a fact, with a link. */
 export const FactSource = ({ origin: { source }, texts }: Props) => {
   if (!source) return null;
-  const [before, after] = around(texts.fact_source.replace('{date}', source.day), 'source');
+  const [before, after] = splitAtPlaceholder(texts.fact_source.replace('{date}', source.day), 'source');
   return (
     <>
       {before}

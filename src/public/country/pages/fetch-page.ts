@@ -5,10 +5,10 @@ const timeoutMs = 30_000;
 
 /** @throws an Error `<status>: <body>` when the answer is not OK. */
 export const fetchOk = async (url: string, init?: RequestInit): Promise<unknown> => {
-  const waiting = new AbortController();
-  const timer = setTimeout(() => waiting.abort(), timeoutMs);
+  const controller = new AbortController();
+  const timer = setTimeout(() => controller.abort(), timeoutMs);
   try {
-    const response = await fetch(url, { ...init, signal: waiting.signal });
+    const response = await fetch(url, { ...init, signal: controller.signal });
     if (!response.ok)
       throw new Error(`${response.status}: ${(await response.text()) || response.statusText}`);
     return await response.json();

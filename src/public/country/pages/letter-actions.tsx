@@ -1,5 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react';
-import { render } from '#content/index.ts';
+import { fillPlaceholders } from '#content/index.ts';
 import { localizeDigits } from '#lib/localize-digits.ts';
 import { Icon } from '#ui/icon.tsx';
 import type { CountryTexts, LetterView } from './country-props.ts';
@@ -18,7 +18,7 @@ type LetterActionsProps = {
 
 const metaText = ({ pages, size }: LetterView, texts: CountryTexts, digits: string): string =>
   pages !== null && size !== null
-    ? render(texts.country_download_meta, { pages: localizeDigits(pages, digits), size })
+    ? fillPlaceholders(texts.country_download_meta, { pages: localizeDigits(pages, digits), size })
     : 'PDF';
 
 const Meta = ({
@@ -31,12 +31,12 @@ const Meta = ({
   return (
     <p className="country-meta">
       {texts.country_downloading}
-      <progress aria-label={texts.country_downloading} value={transfer.share ?? undefined} />
+      <progress aria-label={texts.country_downloading} value={transfer.ratio ?? undefined} />
     </p>
   );
 };
 
-const UnderRepair = ({ texts }: Pick<LetterActionsProps, 'texts'>) => (
+const UnavailableNote = ({ texts }: Pick<LetterActionsProps, 'texts'>) => (
   <div className="country-failure">
     <p>{texts.letter_under_repair}</p>
   </div>
@@ -45,7 +45,7 @@ const UnderRepair = ({ texts }: Pick<LetterActionsProps, 'texts'>) => (
 /** Replaces download and print while the letter is not available. */
 export const NoLetter = ({ texts, children }: Pick<LetterActionsProps, 'texts' | 'children'>) => (
   <div className="country-letter-actions">
-    <UnderRepair texts={texts} />
+    <UnavailableNote texts={texts} />
     <div className="country-pair">{children}</div>
   </div>
 );
@@ -54,7 +54,7 @@ export const NoLetter = ({ texts, children }: Pick<LetterActionsProps, 'texts' |
 export const LetterActions = (props: LetterActionsProps) => {
   const { letter, texts, digits, onTaken, onReady, children } = props;
   const { transfer, download, print, retry } = useLetter(letter, onReady);
-  const instead = (action: () => Promise<void>) => (event: MouseEvent) => {
+  const intercept = (action: () => Promise<void>) => (event: MouseEvent) => {
     event.preventDefault();
     void action();
     onTaken();
@@ -68,14 +68,14 @@ export const LetterActions = (props: LetterActionsProps) => {
         download={letter.fileName}
         hrefLang={letter.language.tag}
         aria-busy={busy || undefined}
-        onClick={instead(download)}
+        onClick={intercept(download)}
       >
         <Icon name="download" />
         {texts.country_download}
       </a>
       <Meta letter={letter} texts={texts} digits={digits} transfer={transfer} />
       <div role="status">
-        {transfer.state === 'repair' && <UnderRepair texts={texts} />}
+        {transfer.state === 'repair' && <UnavailableNote texts={texts} />}
         {transfer.state === 'failed' && (
           <div className="country-failure">
             <p>{texts.country_download_error}</p>
@@ -92,7 +92,7 @@ export const LetterActions = (props: LetterActionsProps) => {
           hrefLang={letter.language.tag}
           target="_blank"
           rel="noopener"
-          onClick={instead(print)}
+          onClick={intercept(print)}
         >
           <Icon name="print" />
           {texts.country_print}

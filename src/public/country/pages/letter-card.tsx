@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { render } from '#content/index.ts';
+import { fillPlaceholders } from '#content/index.ts';
 import { joinSentences, withLabel } from '#lib/sentences.ts';
 import { Headline } from '#ui/headline.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -9,7 +9,7 @@ import { LetterActions, NoLetter } from './letter-actions.tsx';
 import { LetterLanguage, OtherLetters } from './letter-languages.tsx';
 
 /** Links to the own letter, sharing and languages, visible next to the download without scrolling. */
-const MoreWays = ({ page }: { page: CountryPageProps }) => {
+const MoreActions = ({ page }: { page: CountryPageProps }) => {
   const { texts, country, languages } = page;
   const current = languages.find((language) => language.current);
   return (
@@ -62,11 +62,11 @@ export const LetterCard = ({ page, translating }: { page: CountryPageProps; tran
           onTaken={showSteps}
           onReady={() => setReady(true)}
         >
-          <MoreWays page={page} />
+          <MoreActions page={page} />
         </LetterActions>
       ) : (
         <NoLetter texts={texts}>
-          <MoreWays page={page} />
+          <MoreActions page={page} />
         </NoLetter>
       )}
       <p className="vh" role="status">
@@ -80,7 +80,7 @@ export const LetterCard = ({ page, translating }: { page: CountryPageProps; tran
       <div className="country-letter-details">
         <LetterLanguage language={page.letter.language} texts={texts} />
         {page.letterNote && <p className="small">{page.letterNote}</p>}
-        <p className="small">{render(texts.country_info, { country: country.name })}</p>
+        <p className="small">{fillPlaceholders(texts.country_info, { country: country.name })}</p>
         <OtherLetters letters={others} texts={texts} pdf open={!page.letter.available} />
       </div>
     </section>

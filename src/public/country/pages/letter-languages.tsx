@@ -1,9 +1,9 @@
 import { LanguageMenu } from '#ui/language-menu.tsx';
 import type { LangAttributes, Texts } from '#ui/texts.ts';
 
-type NamedWriting = LangAttributes & { autonym: string };
+type NamedLanguage = LangAttributes & { autonym: string };
 
-type LetterLanguageProps = { language: NamedWriting; texts: Texts<'country_letter_language'> };
+type LetterLanguageProps = { language: NamedLanguage; texts: Texts<'country_letter_language'> };
 
 /** The language of the letter, by its autonym. */
 export const LetterLanguage = ({ language, texts }: LetterLanguageProps) => {
@@ -18,7 +18,7 @@ export const LetterLanguage = ({ language, texts }: LetterLanguageProps) => {
 };
 
 type OtherLettersProps = {
-  letters: readonly (NamedWriting & { url: string })[];
+  letters: readonly (NamedLanguage & { url: string })[];
   texts: Texts<'country_letter_other'>;
   /** The links lead to PDF files instead of pages. */
   pdf?: boolean;

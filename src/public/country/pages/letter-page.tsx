@@ -1,14 +1,14 @@
 import { Flag } from '#ui/flag.tsx';
 import { BackBar, Frame } from '#ui/frame.tsx';
 import { Headline } from '#ui/headline.tsx';
-import { LetterEditor } from './letter-desk.tsx';
-import { LetterEnclosed } from './letter-enclosed.tsx';
+import { LetterEditor } from './letter-editor.tsx';
+import { LetterEnclosures } from './letter-enclosures.tsx';
 import type { LetterPageProps } from './letter-props.ts';
 import { LetterSheet } from './letter-sheet.tsx';
 
-export { startLetter } from './letter-live.ts';
 export type { LetterPageProps } from './letter-props.ts';
 export { letterPageTextKeys } from './letter-texts.ts';
+export { startLetter } from './start-letter.ts';
 
 /** A country's letter in the visitor's own words, edited and printed locally; sent only to create a PDF. */
 export const LetterPage = (page: LetterPageProps) => (
@@ -27,7 +27,7 @@ export const LetterPage = (page: LetterPageProps) => (
     <div className="wrap letter-columns">
       <LetterEditor page={page} />
       <LetterSheet letter={page.letter.model} />
-      <LetterEnclosed letter={page.letter.model} />
+      <LetterEnclosures letter={page.letter.model} />
     </div>
   </Frame>
 );

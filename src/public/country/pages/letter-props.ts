@@ -2,14 +2,14 @@ import type { LetterModel } from '#letters/index.ts';
 import type { LangAttributes, SitePage } from '#ui/texts.ts';
 import type { LetterPageKey } from './letter-texts.ts';
 
-type NamedWriting = LangAttributes & { autonym: string };
+type NamedLanguage = LangAttributes & { autonym: string };
 
 export type LetterPageProps = SitePage<LetterPageKey> & {
   /** The country with its name in the language of the page, and a link to its page. */
   country: { code: string; name: string; href: string };
-  letter: { model: LetterModel; language: NamedWriting };
+  letter: { model: LetterModel; language: NamedLanguage };
   /** This page with the letter in the other catalogue languages. */
-  otherLetters: readonly (NamedWriting & { url: string })[];
+  otherLetters: readonly (NamedLanguage & { url: string })[];
   /** URL that creates the PDF with the typed text, and the file name. */
   pdf: { url: string; fileName: string };
   /** The letter without the visitor's own words. */

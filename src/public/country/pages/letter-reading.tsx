@@ -5,23 +5,23 @@ import type { CountryPageProps, CountryTexts } from './country-props.ts';
 import { LetterSheetText } from './letter-text.tsx';
 
 type LetterReadingProps = {
-  reading: NonNullable<CountryPageProps['reading']>;
+  readingLinks: NonNullable<CountryPageProps['readingLinks']>;
   /** The language the letter is posted in. */
   letter: CountryPageProps['letter']['language'];
   texts: CountryTexts;
 };
 
 const fetchText = async (url: string): Promise<LetterText> => {
-  const answer = await fetch(url);
-  if (!answer.ok) throw new Error(`${answer.status}: ${answer.statusText}`);
-  return (await answer.json()) as LetterText;
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`${response.status}: ${response.statusText}`);
+  return (await response.json()) as LetterText;
 };
 
 /**
  * The letter in the language of the page: a link, which the script turns into a collapsible section. Its
  * text is fetched when opened; if that fails, the link is followed.
  */
-export const LetterReading = ({ reading, letter, texts }: LetterReadingProps) => {
+export const LetterReading = ({ readingLinks, letter, texts }: LetterReadingProps) => {
   const [text, setText] = useState<LetterText | null>(null);
   const [state, setState] = useState<'closed' | 'loading' | 'open'>('closed');
 
@@ -32,11 +32,11 @@ export const LetterReading = ({ reading, letter, texts }: LetterReadingProps) =>
     setState(text ? 'open' : 'loading');
     if (text) return;
     try {
-      setText(await fetchText(reading.url));
+      setText(await fetchText(readingLinks.url));
       setState((now) => (now === 'loading' ? 'open' : now));
     } catch (error) {
       logError(error);
-      location.assign(reading.href);
+      location.assign(readingLinks.href);
     }
   };
 
@@ -44,7 +44,7 @@ export const LetterReading = ({ reading, letter, texts }: LetterReadingProps) =>
   return (
     <div className="country-letter-reading">
       <a
-        href={reading.href}
+        href={readingLinks.href}
         rel="nofollow"
         aria-expanded={state === 'open'}
         onClick={(event) => void toggle(event)}

@@ -1,36 +1,36 @@
 import type { Block, LetterModel } from '#letters/index.ts';
 import { Headline } from '#ui/headline.tsx';
-import { dateForms } from '../own-letter/date-forms.ts';
-import { splitAtSenderText } from '../own-letter/own-words.ts';
-import type { LetterSlot } from '../own-letter/typed.ts';
-import { keyed, Runs } from './letter-runs.tsx';
+import { dateTemplates } from '../own-letter/date-templates.ts';
+import { splitAtSenderText } from '../own-letter/split-at-sender-text.ts';
+import type { LetterSlot } from '../own-letter/typed-fields.ts';
+import { Runs, withKeys } from './letter-runs.tsx';
 
 /** Attributes of a slot for typed text. An empty slot takes no space. */
 const slotAttributes = (slot: LetterSlot) => ({ className: 'letter-typed', 'data-typed': slot });
 
 /** A ruled line for handwriting, with its label below. */
-const Rule = ({ label }: { label: string }) => <p className="letter-rule">{label}</p>;
+const RuledLine = ({ label }: { label: string }) => <p className="letter-rule">{label}</p>;
 
-const Rules = ({ labels }: { labels: readonly string[] }) =>
-  keyed(labels).map(({ item, key }) => <Rule key={key} label={item} />);
+const RuledLines = ({ labels }: { labels: readonly string[] }) =>
+  withKeys(labels).map(({ item, key }) => <RuledLine key={key} label={item} />);
 
 /** Signature lines; the first is for the printed name and shows the typed one. */
 const Signature = ({ labels }: { labels: readonly string[] }) => (
   <div className="letter-signature">
-    {keyed(labels).map(({ item: label, key }) => (
+    {withKeys(labels).map(({ item: label, key }) => (
       <div key={key}>
         {label === labels[0] && (
           <p>
             <bdi {...slotAttributes('name')} />
           </p>
         )}
-        <Rule label={label} />
+        <RuledLine label={label} />
       </div>
     ))}
   </div>
 );
 
-const BlockOf = ({ block }: { block: Block }) => {
+const BlockView = ({ block }: { block: Block }) => {
   if (block.kind === 'signature') return <Signature labels={block.labels} />;
   if (block.kind === 'paragraph')
     return (
@@ -40,7 +40,7 @@ const BlockOf = ({ block }: { block: Block }) => {
     );
   return (
     <ul>
-      {keyed(block.items).map(({ item, key }) => (
+      {withKeys(block.items).map(({ item, key }) => (
         <li key={key}>
           <Runs runs={item} />
         </li>
@@ -50,7 +50,7 @@ const BlockOf = ({ block }: { block: Block }) => {
 };
 
 const Blocks = ({ blocks }: { blocks: readonly Block[] }) =>
-  keyed(blocks).map(({ item, key }) => <BlockOf key={key} block={item} />);
+  withKeys(blocks).map(({ item, key }) => <BlockView key={key} block={item} />);
 
 /** The visitor's own paragraph, with ruled lines for handwriting if there is no script. */
 const SenderParagraph = () => (
@@ -88,7 +88,7 @@ export const LetterSheet = ({ letter }: { letter: LetterModel }) => {
       dir={letter.direction}
       data-country={letter.countryCode}
       data-digits={letter.digits}
-      data-months={dateForms({ lang: letter.language, country: letter.countryCode }).join('|')}
+      data-months={dateTemplates({ lang: letter.language, country: letter.countryCode }).join('|')}
       aria-labelledby="letter-subject"
     >
       <div className="letter-head">
@@ -96,18 +96,18 @@ export const LetterSheet = ({ letter }: { letter: LetterModel }) => {
           {senderBlocks(letter.sender).map(({ slot, labels }) => (
             <div key={slot} className="letter-fill">
               <bdi {...slotAttributes(slot)} />
-              <Rules labels={labels} />
+              <RuledLines labels={labels} />
             </div>
           ))}
         </div>
         <address lang={recipientIn.language} dir={recipientIn.direction}>
-          {keyed(recipient).map(({ item, key }) => (
+          {withKeys(recipient).map(({ item, key }) => (
             <bdi key={key}>{item}</bdi>
           ))}
         </address>
         <div className="letter-fill letter-place-date">
           <span {...slotAttributes('placeDate')} />
-          <Rule label={letter.placeDateLabel} />
+          <RuledLine label={letter.placeDateLabel} />
         </div>
       </div>
       <Headline as="h2" id="letter-subject">

@@ -1,7 +1,7 @@
 import { frameTextKeys } from '#ui/frame-texts.ts';
 
 /** Text keys of the messages that the script shows. */
-export const letterRemarkKeys = [
+export const fieldMessageKeys = [
   'letter_address_missing',
   'letter_characters',
   'letter_cleared',
@@ -15,12 +15,12 @@ export const letterRemarkKeys = [
   'letter_too_long',
 ] as const;
 
-export type LetterRemarkKey = (typeof letterRemarkKeys)[number];
+export type FieldMessageKey = (typeof fieldMessageKeys)[number];
 
 /** Text keys of the page for a letter in one's own words. */
 export const letterPageTextKeys = [
   ...frameTextKeys,
-  ...letterRemarkKeys,
+  ...fieldMessageKeys,
   'country_download',
   'country_letter_language',
   'country_letter_other',

@@ -29,13 +29,17 @@ const fetchPreTranslation = async (code: string, tag: string): Promise<PreTransl
 /** Context for the translator besides the text. */
 type TranslationContext = { targetLanguage: string; countryName: string; region: string };
 
-const translateOne = async (text: string, context: string, about: TranslationContext): Promise<string> => {
-  const answer = await fetchOk('/api/translate', {
+const translateOne = async (
+  text: string,
+  context: string,
+  translationContext: TranslationContext,
+): Promise<string> => {
+  const response = await fetchOk('/api/translate', {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ text, context, ...about }),
+    body: JSON.stringify({ text, context, ...translationContext }),
   });
-  return (answer as { translatedText: string }).translatedText || text;
+  return (response as { translatedText: string }).translatedText || text;
 };
 
 /**
@@ -43,9 +47,11 @@ const translateOne = async (text: string, context: string, about: TranslationCon
  * @param german the German texts, by the same names.
  * @throws when any of them fails, because a page in two languages helps nobody.
  */
-const translateLive = async (german: Fields, about: TranslationContext): Promise<Fields> => {
+const translateLive = async (german: Fields, translationContext: TranslationContext): Promise<Fields> => {
   const pairs = await Promise.all(
-    liveFields.map(async (field) => [field, await translateOne(german[field] ?? '', field, about)] as const),
+    liveFields.map(
+      async (field) => [field, await translateOne(german[field] ?? '', field, translationContext)] as const,
+    ),
   );
   return Object.fromEntries(pairs);
 };
@@ -60,7 +66,7 @@ const withFields = (texts: CountryTexts, fields: Fields): CountryTexts => {
 };
 
 /** The German page with the translated fields, marked as a page in the other language. */
-const translated = (german: CountryPageProps, tag: string, fields: Fields): CountryPageProps => {
+const withTranslation = (german: CountryPageProps, tag: string, fields: Fields): CountryPageProps => {
   const languages = german.languages.map((each) => ({ ...each, current: each.tag === tag }));
   const dir = languages.find(({ current }) => current)?.dir ?? german.dir;
   return {
@@ -77,11 +83,11 @@ const translated = (german: CountryPageProps, tag: string, fields: Fields): Coun
  * The German page that the server gives for a language without a stored translation, with its fields translated now; if
  * that fails, the page stays German and says so.
  */
-export const translatedLive = async (rendered: CountryPageProps, tag: string): Promise<CountryPageProps> => {
+export const translatePage = async (rendered: CountryPageProps, tag: string): Promise<CountryPageProps> => {
   const { code, name: countryName, region } = rendered.country;
   try {
     const german = await fetchPreTranslation(code, 'de');
-    return translated(
+    return withTranslation(
       rendered,
       tag,
       await translateLive(german.translation, { targetLanguage: tag, countryName, region }),

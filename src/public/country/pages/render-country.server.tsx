@@ -1,7 +1,7 @@
 import {
   type Language,
   originalLanguage,
-  render as renderText,
+  fillPlaceholders as renderText,
   type TextSnapshot,
 } from '#content/index.server.ts';
 import {
@@ -11,22 +11,27 @@ import {
   type LegalFact,
   type RecipientFact,
   type Source,
-  standingOf,
   statusKeyOf,
   supportingSources,
+  supportOf,
 } from '#countries/index.server.ts';
 import { formatCount, formatDay } from '#gfi/index.server.ts';
 import type { LetterAvailability, LetterText, Petitions } from '#letters/index.server.ts';
 import { letterFileName, letterText, letterTextKeys } from '#letters/index.server.ts';
 import type { CacheDependencies } from '#platform/changes/cache-dependencies.ts';
 import { isUnavailable } from '#platform/db/index.server.ts';
-import { addressesOf, inLanguage, requestedAddress, withRequested } from '#public/frame/addresses.ts';
 import {
   namedLanguage,
   offeredLanguages,
   pageLanguage,
   selectableLanguages,
 } from '#public/frame/languages.ts';
+import {
+  localizedPaths,
+  pathInLanguage,
+  requestedAddress,
+  withRequested,
+} from '#public/frame/localized-paths.ts';
 import type { Renderer } from '#public/frame/renderer.server.ts';
 import { siteProps } from '#public/frame/site-props.ts';
 import type { View } from '#public/index-pages/gfi-props.ts';
@@ -41,10 +46,13 @@ import { CountryPage, type CountryPageProps, countryTextKeys } from './country-p
 import type { FactOrigin } from './country-props.ts';
 
 /** Preview of the main letter; `text` is null if it cannot be composed. */
-export type ShownLetter = { recipient: readonly string[]; text: LetterText | null };
+export type LetterPreviewData = { recipient: readonly string[]; text: LetterText | null };
 
 /** @throws the database error if the text of a published petition cannot be loaded */
-export const shownLetter = async (country: Country, petitions: Petitions): Promise<ShownLetter> => {
+export const loadLetterPreview = async (
+  country: Country,
+  petitions: Petitions,
+): Promise<LetterPreviewData> => {
   const main = petitions.mainLanguage(country);
   const recipient = await petitions.recipient(country, main);
   try {
@@ -62,7 +70,7 @@ type CountryPageDependencies = {
   /** Whether the main letter is available, and its size if known. */
   letter: LetterAvailability;
   /** Recipient and text of that letter. */
-  shown: ShownLetter;
+  letterPreview: LetterPreviewData;
   /** Origin of the site. */
   publicUrl: string;
   /** Number of letters reported as posted; null if not shown. */
@@ -79,7 +87,7 @@ export const countryAddresses = (country: Country, petitions: Petitions, texts: 
   const offered = offeredLanguages(country, petitions, texts);
   const translated = new Set(texts.languagesWith(countryTextKeys));
   const tags = offered.map(({ tag }) => tag).filter((tag) => translated.has(tag));
-  return addressesOf(
+  return localizedPaths(
     `/country/${country.code}`,
     tags,
     pageLanguage(undefined, offered, texts, countryTextKeys).language.tag,
@@ -91,20 +99,24 @@ const letterView = (
   { petitions, letter }: CountryPageDependencies,
   tag: string,
 ): CountryPageProps['letter'] => {
-  const own = petitions.mainLanguage(country);
+  const mainLanguage = petitions.mainLanguage(country);
   return {
-    language: namedLanguage(own),
+    language: namedLanguage(mainLanguage),
     available: letter.available,
     pages: letter.file?.pages ?? null,
     size: letter.file && formatFileSize(letter.file.bytes, tag),
-    downloadUrl: `/api/generate-petition/${country.code}?language=${own.tag}`,
+    downloadUrl: `/api/generate-petition/${country.code}?language=${mainLanguage.tag}`,
     printUrl: `/api/generate-petition/${country.code}`,
     fileName: letterFileName(country.nameEn, country.code),
   };
 };
 
 /** Links to the letter in the language of the page; null if the letter itself is in that language. */
-const readingOf = (country: Country, page: Language, petitions: Petitions): CountryPageProps['reading'] => {
+const readingLinksOf = (
+  country: Country,
+  page: Language,
+  petitions: Petitions,
+): CountryPageProps['readingLinks'] => {
   const { code } = country;
   if (page === petitions.mainLanguage(country) || !petitions.languages().includes(page)) return null;
   return {
@@ -118,7 +130,7 @@ const originOf = (
   source: Source | undefined,
   language: Language,
 ): FactOrigin => ({
-  standing: standingOf(fact),
+  standing: supportOf(fact),
   source: source
     ? {
         url: source.url,
@@ -132,7 +144,7 @@ const originOf = (
 const bestOriginOf = (fact: RecipientFact | LegalFact, language: Language): FactOrigin =>
   originOf(fact, supportingSources(fact)[0], language);
 
-const onlineOf = (recipient: RecipientFact, language: Language): CountryPageProps['online'] => {
+const onlineSubmissionOf = (recipient: RecipientFact, language: Language): CountryPageProps['online'] => {
   const { online } = recipient;
   if (!online) return null;
   const { kind, url, source } = online;
@@ -147,7 +159,7 @@ const rightsNote = (texts: TextSnapshot, tag: string, { kind, holders }: LegalFa
 };
 
 /** Parameter in the URL of the props, so that a page hydrates with the props it was rendered with. */
-const letterState = ({ available, file }: LetterAvailability): string | undefined => {
+const letterStateParam = ({ available, file }: LetterAvailability): string | undefined => {
   if (!available) return 'failed';
   return file ? undefined : 'unset';
 };
@@ -162,7 +174,7 @@ export const letterAtRender = (state: string | undefined): LetterAvailability | 
   letterStates[state ?? ''] ?? null;
 
 /** The query parameters of a country page. */
-export type CountryAsked = { lang: string | undefined; view: View };
+export type CountryPageParams = { lang: string | undefined; view: View };
 
 /** Text keys that decide in which languages a country's page and the pages it links to are available. */
 export const countryTextLists = [countryTextKeys, letterTextKeys, ...indexLinkKeys];
@@ -176,10 +188,10 @@ export const countryCacheDependencies = (
   lang: string | undefined,
   petitions: Petitions,
 ): CacheDependencies => {
-  const own = petitions.mainLanguage(country);
-  const main = own.tag;
+  const mainLanguage = petitions.mainLanguage(country);
+  const main = mainLanguage.tag;
   return {
-    languages: [lang ?? main, ...petitions.languagesInLetter(country, own), 'en'],
+    languages: [lang ?? main, ...petitions.languagesInLetter(country, mainLanguage), 'en'],
     complete: countryTextLists,
     edition: true,
     facts: country.code,
@@ -190,13 +202,13 @@ export const countryCacheDependencies = (
 
 export const renderCountry = (
   country: Country,
-  asked: CountryAsked,
+  requested: CountryPageParams,
   dependencies: CountryPageDependencies,
 ) => {
-  const { content, petitions, sharing, render, shown, publicUrl, lettersSent } = dependencies;
+  const { content, petitions, sharing, render, letterPreview, publicUrl, lettersSent } = dependencies;
   const texts = content.textsOf(country.code);
   const offered = offeredLanguages(country, petitions, texts);
-  const { language, missing } = pageLanguage(asked.lang, offered, texts, countryTextKeys);
+  const { language, missing } = pageLanguage(requested.lang, offered, texts, countryTextKeys);
   const { tag } = language;
   const main = offered[0] as Language;
   const path = `/country/${country.code}`;
@@ -217,8 +229,8 @@ export const renderCountry = (
     wtoMembers: counts().wtoMembers,
     wtoInfo: texts.text(country.wtoStatus === 'observer' ? 'wto_info_text_observer' : 'wto_info_text', tag),
     letter,
-    letterText: shown.text,
-    reading: readingOf(country, language, petitions),
+    letterText: letterPreview.text,
+    readingLinks: readingLinksOf(country, language, petitions),
     shortAddress: `${publicUrl}${path}`.replace(/^https?:\/\//, ''),
     lettersSent:
       lettersSent === null
@@ -240,17 +252,17 @@ export const renderCountry = (
     recipient: {
       tag: address.language,
       dir: address.direction,
-      lines: shown.recipient,
+      lines: letterPreview.recipient,
       origin: bestOriginOf(content.recipient(country.code), language),
     },
-    online: onlineOf(content.recipient(country.code), language),
+    online: onlineSubmissionOf(content.recipient(country.code), language),
     legalBasis: {
       reference: legal.reference,
       note: rightsNote(texts, tag, content.legalBasis(country.code)),
       origin: bestOriginOf(content.legalBasis(country.code), language),
     },
     gfi: {
-      ...gfiView(country, asked.view, language, { ...content, texts }),
+      ...gfiView(country, requested.view, language, { ...content, texts }),
       sheetCss: dependencies.sheetCss,
     },
   };
@@ -259,10 +271,10 @@ export const renderCountry = (
   const description = renderText(texts.text('country_meta_description', tag), values);
   const alternates = withRequested(countryAddresses(country, petitions, texts), {
     tag,
-    path: inLanguage(path, tag),
+    path: pathInLanguage(path, tag),
   });
   const canonical = alternates.find((each) => each.tag === tag)?.path ?? path;
-  const site = { path: inLanguage('/', tag), name: texts.text('site_name', tag) };
+  const site = { path: pathInLanguage('/', tag), name: texts.text('site_name', tag) };
   return render({
     language,
     pageCss: dependencies.pageCss,
@@ -278,7 +290,7 @@ export const renderCountry = (
         { country: name, letter: { path: letter.downloadUrl, language: letter.language.tag } },
       ),
     page: <CountryPage {...props} gfi={{ ...props.gfi, SheetView }} />,
-    live: { page: 'country', props: { ...props, documentTitle: title } },
-    address: requestedAddress(path, { ...asked, letter: letterState(dependencies.letter) }),
+    hydratedPage: { page: 'country', props: { ...props, documentTitle: title } },
+    address: requestedAddress(path, { ...requested, letter: letterStateParam(dependencies.letter) }),
   });
 };

@@ -1,4 +1,4 @@
-import { type Language, render as renderText, type TextSnapshot } from '#content/index.server.ts';
+import { type Language, fillPlaceholders as renderText, type TextSnapshot } from '#content/index.server.ts';
 import { type Country, countryName } from '#countries/index.server.ts';
 import type { LetterModel, Petitions } from '#letters/index.server.ts';
 import { letterFileName, letterTextKeys } from '#letters/index.server.ts';
@@ -15,7 +15,7 @@ import type { Sharing } from '#public/sharing/sharing.server.ts';
 import { LetterPage, type LetterPageProps, letterPageTextKeys } from './letter-page.tsx';
 
 /** The query parameters: language tags of the page and of the letter. */
-export type OwnLetterAsked = { lang: string | undefined; letter: string | undefined };
+export type OwnLetterParams = { lang: string | undefined; letter: string | undefined };
 
 type LetterPageDependencies = {
   texts: TextSnapshot;
@@ -29,19 +29,23 @@ type LetterPageDependencies = {
 };
 
 /** The language of the letter: the requested one if available, else the country's main language. */
-export const ownLetterLanguage = (country: Country, asked: OwnLetterAsked, petitions: Petitions): Language =>
-  petitions.languages().find(({ tag }) => tag === asked.letter) ?? petitions.mainLanguage(country);
+export const ownLetterLanguage = (
+  country: Country,
+  requested: OwnLetterParams,
+  petitions: Petitions,
+): Language =>
+  petitions.languages().find(({ tag }) => tag === requested.letter) ?? petitions.mainLanguage(country);
 
 export const ownLetterCacheDependencies = (
   country: Country,
-  asked: OwnLetterAsked,
+  requested: OwnLetterParams,
   petitions: Petitions,
 ): CacheDependencies => {
   const main = petitions.mainLanguage(country).tag;
-  const language = ownLetterLanguage(country, asked, petitions);
+  const language = ownLetterLanguage(country, requested, petitions);
   const letter = language.tag;
   return {
-    languages: [asked.lang ?? main, ...petitions.languagesInLetter(country, language)],
+    languages: [requested.lang ?? main, ...petitions.languagesInLetter(country, language)],
     complete: [letterPageTextKeys, letterTextKeys],
     edition: true,
     facts: country.code,
@@ -53,7 +57,7 @@ export const ownLetterCacheDependencies = (
 /** The page on which visitors edit the letter; their text is sent to the server only for a PDF. */
 export const renderOwnLetter = (
   country: Country,
-  asked: OwnLetterAsked,
+  requested: OwnLetterParams,
   dependencies: LetterPageDependencies,
 ) => {
   const { texts, petitions, sharing, render, pageCss } = dependencies;
@@ -61,9 +65,9 @@ export const renderOwnLetter = (
   const main = petitions.mainLanguage(country);
   const pageLanguageFor = (lang: string | undefined) =>
     pageLanguage(lang, offered, texts, letterPageTextKeys).language;
-  const [language, defaultLanguage] = [pageLanguageFor(asked.lang), pageLanguageFor(undefined)];
+  const [language, defaultLanguage] = [pageLanguageFor(requested.lang), pageLanguageFor(undefined)];
   const letters = petitions.languages();
-  const letterLanguage = ownLetterLanguage(country, asked, petitions);
+  const letterLanguage = ownLetterLanguage(country, requested, petitions);
 
   /** The address of this page; the country's own languages need no parameter. */
   const path = (page: Language, letter: Language): string => {
@@ -103,7 +107,7 @@ export const renderOwnLetter = (
     ],
     share: sharing.preview(texts, language, country),
     page: <LetterPage {...props} />,
-    live: { page: 'letter', props: null },
+    hydratedPage: { page: 'letter', props: null },
     pageCss,
   });
 };

@@ -13,7 +13,7 @@ const wasSent = (code: string): boolean => {
   }
 };
 
-const remember = (code: string): void => {
+const storeSent = (code: string): void => {
   try {
     localStorage.setItem(storageKey(code), '1');
   } catch {
@@ -21,13 +21,13 @@ const remember = (code: string): void => {
   }
 };
 
-const count = async (code: string): Promise<void> => {
-  const answer = await fetch(`/api/letters-sent/${code}`, {
+const reportSent = async (code: string): Promise<void> => {
+  const response = await fetch(`/api/letters-sent/${code}`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: '{}',
   });
-  if (!answer.ok) throw new Error(`${answer.status}: ${answer.statusText}`);
+  if (!response.ok) throw new Error(`${response.status}: ${response.statusText}`);
 };
 
 /** Reports the letter as posted, once per device. Needs the script. */
@@ -35,12 +35,12 @@ export const SentButton = ({ code, texts }: { code: string; texts: CountryTexts 
   const [state, setState] = useState<'open' | 'counting' | 'sent' | 'failed'>(() =>
     wasSent(code) ? 'sent' : 'open',
   );
-  const press = async () => {
+  const onPress = async () => {
     if (state === 'counting' || state === 'sent') return;
     setState('counting');
     try {
-      await count(code);
-      remember(code);
+      await reportSent(code);
+      storeSent(code);
       setState('sent');
     } catch (error) {
       logError(error);
@@ -54,7 +54,7 @@ export const SentButton = ({ code, texts }: { code: string; texts: CountryTexts 
         type="button"
         aria-pressed={state === 'sent'}
         aria-disabled={state === 'sent' || state === 'counting' || undefined}
-        onClick={() => void press()}
+        onClick={() => void onPress()}
       >
         {texts.sent_button}
       </button>

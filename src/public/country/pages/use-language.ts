@@ -18,11 +18,11 @@ export type LanguageChange = {
  * work offline.
  * @throws when the page cannot be loaded
  */
-const pageIn = async (tag: string, href: string): Promise<CountryPageProps> => {
+const loadPageIn = async (tag: string, href: string): Promise<CountryPageProps> => {
   const rendered = await fetchPage(href);
   if (rendered.lang === tag) return rendered;
-  const { translatedLive } = await import('./live-translation.ts');
-  return translatedLive(rendered, tag);
+  const { translatePage } = await import('./live-translation.ts');
+  return translatePage(rendered, tag);
 };
 
 const languageIn = (address: string) => new URL(address).searchParams.get('lang');
@@ -31,11 +31,14 @@ const languageIn = (address: string) => new URL(address).searchParams.get('lang'
 const initialAddress = () => performance.getEntriesByType('navigation')[0]?.name ?? location.href;
 
 /** Adds the initial language to the choices of the next page if it is missing there. */
-const withFirst = (next: CountryPageProps, first: CountryPageProps): CountryPageProps => {
-  const own = first.languages.filter(
-    ({ tag }) => tag === first.lang && next.languages.every((each) => each.tag !== tag),
+const withInitialLanguage = (next: CountryPageProps, initial: CountryPageProps): CountryPageProps => {
+  const initialLanguage = initial.languages.filter(
+    ({ tag }) => tag === initial.lang && next.languages.every((each) => each.tag !== tag),
   );
-  return { ...next, languages: [...next.languages, ...own.map((each) => ({ ...each, current: false }))] };
+  return {
+    ...next,
+    languages: [...next.languages, ...initialLanguage.map((each) => ({ ...each, current: false }))],
+  };
 };
 
 /** Whether the network failed or timed out, as opposed to an error response of the site. */
@@ -48,17 +51,17 @@ const isConnectionFailure = (error: unknown): boolean =>
  * Changes the language of the page without a reload. The buttons are disabled while it loads; on failure
  * the page shows a message and stays as it is. Failures other than a missing connection are logged.
  */
-export const useLanguage = (first: CountryPageProps): LanguageChange => {
-  const [page, setPage] = useState(first);
+export const useLanguage = (initial: CountryPageProps): LanguageChange => {
+  const [page, setPage] = useState(initial);
   const [translating, setTranslating] = useState(false);
   const [failure, setFailure] = useState<LanguageChange['failure']>(null);
-  const shown = useRef<string | null>(null);
+  const shownLanguage = useRef<string | null>(null);
 
   useEffect(() => {
-    shown.current = languageIn(initialAddress());
+    shownLanguage.current = languageIn(initialAddress());
     // Browsers also fire `popstate` for links within the page, which keep the language.
     const follow = () => {
-      if (languageIn(location.href) !== shown.current) location.reload();
+      if (languageIn(location.href) !== shownLanguage.current) location.reload();
     };
     follow();
     addEventListener('popstate', follow);
@@ -71,14 +74,14 @@ export const useLanguage = (first: CountryPageProps): LanguageChange => {
     if (tag === page.lang) return rememberLanguage(tag);
     setTranslating(true);
     try {
-      const next = await pageIn(tag, href);
+      const next = await loadPageIn(tag, href);
       rememberLanguage(tag);
       document.documentElement.lang = next.lang;
       document.documentElement.dir = next.dir;
       if (next.documentTitle) document.title = next.documentTitle;
       history.pushState(null, '', href);
-      shown.current = languageIn(location.href);
-      setPage(withFirst(next, first));
+      shownLanguage.current = languageIn(location.href);
+      setPage(withInitialLanguage(next, initial));
     } catch (error) {
       const isUnreachable = isConnectionFailure(error);
       setFailure(isUnreachable ? 'unreachable' : 'failed');

@@ -2,11 +2,11 @@ import { useRef, useState } from 'react';
 import { fetchFile, isLetterUnavailable, saveFile } from '#ui/file-transfer.ts';
 import { logError } from '#ui/log-error.ts';
 import type { LetterView } from './country-props.ts';
-import { printWhenShown } from './print-window.ts';
+import { printWhenLoaded } from './print-window.ts';
 
 export type Transfer =
   | { state: 'idle' }
-  | { state: 'busy'; share: number | null }
+  | { state: 'busy'; ratio: number | null }
   | { state: 'failed' }
   | { state: 'repair' };
 
@@ -16,12 +16,12 @@ export type Transfer =
  */
 export const useLetter = (letter: LetterView, onReady: () => void) => {
   const [transfer, setTransfer] = useState<Transfer>({ state: 'idle' });
-  const last = useRef<() => Promise<void>>(async () => {});
+  const lastAction = useRef<() => Promise<void>>(async () => {});
 
-  const attempt = async (action: () => Promise<void>) => {
+  const run = async (action: () => Promise<void>) => {
     if (transfer.state === 'busy') return;
-    last.current = action;
-    setTransfer({ state: 'busy', share: null });
+    lastAction.current = action;
+    setTransfer({ state: 'busy', ratio: null });
     try {
       await action();
       setTransfer({ state: 'idle' });
@@ -32,25 +32,25 @@ export const useLetter = (letter: LetterView, onReady: () => void) => {
     }
   };
 
-  const onProgress = (share: number | null) => setTransfer({ state: 'busy', share });
+  const onProgress = (ratio: number | null) => setTransfer({ state: 'busy', ratio });
   const download = async () => saveFile(await fetchFile(letter.downloadUrl, onProgress), letter.fileName);
 
   const print = async () => {
     // Opened before the transfer, because browsers block pop-ups that open later.
-    const sheet = open('', '_blank');
+    const printWindow = open('', '_blank');
     try {
       await fetchFile(letter.printUrl, onProgress);
     } catch (error) {
-      sheet?.close();
+      printWindow?.close();
       throw error;
     }
-    printWhenShown(sheet, letter.printUrl);
+    printWhenLoaded(printWindow, letter.printUrl);
   };
 
   return {
     transfer,
-    download: () => attempt(download),
-    print: () => attempt(print),
-    retry: () => attempt(last.current),
+    download: () => run(download),
+    print: () => run(print),
+    retry: () => run(lastAction.current),
   };
 };

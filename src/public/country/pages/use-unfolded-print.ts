@@ -4,19 +4,19 @@ import { useEffect } from 'react';
 export const useUnfoldedPrint = (): void => {
   useEffect(() => {
     let opened: HTMLDetailsElement[] = [];
-    const set = (open: boolean) => {
+    const setOpen = (open: boolean) => {
       for (const fold of opened) fold.open = open;
     };
     const unfold = () => {
       opened = [...document.querySelectorAll<HTMLDetailsElement>('.country-fold:not([open])')];
-      set(true);
+      setOpen(true);
     };
-    const foldAgain = () => set(false);
+    const refold = () => setOpen(false);
     addEventListener('beforeprint', unfold);
-    addEventListener('afterprint', foldAgain);
+    addEventListener('afterprint', refold);
     return () => {
       removeEventListener('beforeprint', unfold);
-      removeEventListener('afterprint', foldAgain);
+      removeEventListener('afterprint', refold);
     };
   }, []);
 };

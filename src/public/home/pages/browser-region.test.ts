@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { regionIn } from './browser-region.ts';
+import { regionOfTag } from './browser-region.ts';
 
 describe('the region named in a language tag', () => {
   it.each([
@@ -15,6 +15,6 @@ describe('the region named in a language tag', () => {
     ['', null],
     [undefined, null],
   ])('%s → %s', (tag, region) => {
-    expect(regionIn(tag)).toBe(region);
+    expect(regionOfTag(tag)).toBe(region);
   });
 });

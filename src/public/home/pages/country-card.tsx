@@ -1,11 +1,11 @@
 import { memo } from 'react';
-import { render } from '#content/index.ts';
+import { fillPlaceholders } from '#content/index.ts';
 import { withLabel } from '#lib/sentences.ts';
 import { Flag } from '#ui/flag.tsx';
-import { countryUrl } from './addresses.ts';
 import { CardDownload } from './card-download.tsx';
 import type { CardData, HomeTexts } from './home-props.ts';
 import { LetterLanguage } from './letter-language.tsx';
+import { countryUrl } from './urls.ts';
 
 type CountryCardProps = {
   country: CardData;
@@ -30,8 +30,8 @@ export const CountryCard = memo(({ country, lang, texts, folded }: CountryCardPr
           ))}
         </div>
       </div>
-      <p>{render(texts.country_card_description, { country: name })}</p>
-      <p className="home-card-code">{render(texts.country_code_label, { code })}</p>
+      <p>{fillPlaceholders(texts.country_card_description, { country: name })}</p>
+      <p className="home-card-code">{fillPlaceholders(texts.country_code_label, { code })}</p>
       <p>
         <LetterLanguage texts={texts} language={letterLanguage} />
       </p>

@@ -1,18 +1,20 @@
 import type { RefObject } from 'react';
-import { render } from '#content/index.ts';
+import { fillPlaceholders } from '#content/index.ts';
 import type { SearchHit } from '#countries/search/index.ts';
 import { localizeDigits } from '#lib/localize-digits.ts';
 import { withLabel } from '#lib/sentences.ts';
 import { Flag } from '#ui/flag.tsx';
 import { Headline } from '#ui/headline.tsx';
-import { countryUrl } from './addresses.ts';
 import type { CardData, HomePageProps, HomeTexts } from './home-props.ts';
 import { LetterLanguage } from './letter-language.tsx';
-import { onlyExact, type View } from './use-country-search.ts';
+import { countryUrl } from './urls.ts';
+import { onlyExactHit, type View } from './use-country-search.ts';
 
 const matchText = (texts: HomeTexts, reason: SearchHit['reason']): string => {
-  if (reason.corrected) return render(texts.match_corrected, { text: reason.text });
-  return render(reason.kind === 'code' ? texts.match_code : texts.match_name, { text: reason.text });
+  if (reason.corrected) return fillPlaceholders(texts.match_corrected, { text: reason.text });
+  return fillPlaceholders(reason.kind === 'code' ? texts.match_code : texts.match_name, {
+    text: reason.text,
+  });
 };
 
 type HitProps = { page: HomePageProps; country: CardData; hit: SearchHit; exact: boolean; folded: boolean };
@@ -33,12 +35,12 @@ const Hit = ({ page: { texts, lang }, country, hit, exact, folded }: HitProps) =
   </li>
 );
 
-type NothingFoundProps = { texts: HomeTexts; isWhole: boolean; url: string; onClear: () => void };
+type NothingFoundProps = { texts: HomeTexts; isComplete: boolean; url: string; onClear: () => void };
 
-const NothingFound = ({ texts, isWhole, url, onClear }: NothingFoundProps) => (
+const NothingFound = ({ texts, isComplete, url, onClear }: NothingFoundProps) => (
   <div className="home-nothing">
     <Headline as="h2">{texts.countries_none}</Headline>
-    <p>{isWhole ? texts.countries_none_hint : texts.offline_text}</p>
+    <p>{isComplete ? texts.countries_none_hint : texts.offline_text}</p>
     <a
       className="button is-quiet"
       href={url}
@@ -92,25 +94,25 @@ export const CountryHits = (props: CountryHitsProps) => {
     const country = byCode.get(hit.code);
     return country ? [{ hit, country }] : [];
   });
-  const exact = onlyExact(view);
+  const exact = onlyExactHit(view);
   return (
     <div className="home-found">
       <p className="small" role="status">
-        {render(texts.countries_found, { count: localizeDigits(found.length, digits) })}
+        {fillPlaceholders(texts.countries_found, { count: localizeDigits(found.length, digits) })}
       </p>
-      {!view.isWhole && found.length > 0 && <p className="small">{texts.offline_text}</p>}
+      {!view.isComplete && found.length > 0 && <p className="small">{texts.offline_text}</p>}
       {found.length === 0 ? (
-        <NothingFound texts={texts} isWhole={view.isWhole} url={links.home} onClear={onClear} />
+        <NothingFound texts={texts} isComplete={view.isComplete} url={links.home} onClear={onClear} />
       ) : (
         <ul className="home-hits" ref={list} onClickCapture={onLeave}>
-          {found.map(({ hit, country }, at) => (
+          {found.map(({ hit, country }, index) => (
             <Hit
               key={hit.code}
               page={page}
               country={country}
               hit={hit}
               exact={hit === exact}
-              folded={at >= limit}
+              folded={index >= limit}
             />
           ))}
         </ul>

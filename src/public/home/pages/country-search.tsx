@@ -1,21 +1,21 @@
 import { type RefObject, useImperativeHandle } from 'react';
-import { countryUrl, selectionUrl } from './addresses.ts';
 import { CountryHits } from './country-hits.tsx';
 import { CountrySuggestion } from './country-suggestion.tsx';
-import type { HomePageProps, SearchControl, Searched } from './home-props.ts';
+import type { HomePageProps, SearchControl, SearchResult } from './home-props.ts';
 import { SearchBox } from './search-box.tsx';
-import { onlyExact, useCountrySearch, type View } from './use-country-search.ts';
+import { countryUrl, selectionUrl } from './urls.ts';
+import { onlyExactHit, useCountrySearch, type View } from './use-country-search.ts';
 
 export type CountrySearchProps = {
   page: HomePageProps;
   control: RefObject<SearchControl | null>;
-  onSearch: (searched: Searched) => void;
+  onSearch: (searched: SearchResult) => void;
 };
 
 /** Whether navigation leads to a page, possibly the offline page, and not to the browser's error page. */
-const canLeave = (view: View | null): boolean =>
+const canNavigate = (view: View | null): boolean =>
   Boolean(navigator.serviceWorker?.controller) ||
-  (navigator.onLine && view?.state === 'found' && view.isWhole);
+  (navigator.onLine && view?.state === 'found' && view.isComplete);
 
 /** The search of the hero with its results right below: a plain GET form that the script enhances. */
 export const CountrySearch = ({ page, control, onSearch }: CountrySearchProps) => {
@@ -25,10 +25,10 @@ export const CountrySearch = ({ page, control, onSearch }: CountrySearchProps) =
   useImperativeHandle(control, () => ({ clear: search.clear }));
 
   const submit = () => {
-    if (!search.live) return !navigator.onLine;
+    if (!search.isInteractive) return !navigator.onLine;
     search.writeAddress();
-    const exact = onlyExact(view);
-    if (exact && canLeave(view)) location.assign(countryUrl(exact.code, lang));
+    const exact = onlyExactHit(view);
+    if (exact && canNavigate(view)) location.assign(countryUrl(exact.code, lang));
     else search.hits.current?.querySelector('a')?.focus();
     void search.load();
     return true;
@@ -49,7 +49,12 @@ export const CountrySearch = ({ page, control, onSearch }: CountrySearchProps) =
       onKeyDown={search.moveByArrow}
     >
       {lang !== 'de' && <input type="hidden" name="lang" value={lang} />}
-      <SearchBox page={page} live={search.live} onFocus={search.load} onChange={search.readQuery} />
+      <SearchBox
+        page={page}
+        isInteractive={search.isInteractive}
+        onFocus={search.load}
+        onChange={search.readQuery}
+      />
       <div className={view ? undefined : 'home-under-field'}>
         <CountrySuggestion page={page} searching={view !== null} />
       </div>

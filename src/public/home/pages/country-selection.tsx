@@ -1,19 +1,19 @@
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
-import { render } from '#content/index.ts';
+import { fillPlaceholders } from '#content/index.ts';
 import { localizeDigits } from '#lib/localize-digits.ts';
 import { Headline } from '#ui/headline.tsx';
-import { selectionUrl } from './addresses.ts';
 import { CountryGrid } from './country-grid.tsx';
 import {
   type CardData,
   type HomePageProps,
   type RegionFilter,
   type SearchControl,
-  type Searched,
+  type SearchResult,
   toRegionFilter,
 } from './home-props.ts';
 import { RegionForm } from './region-filter.tsx';
-import { useInAddress } from './use-in-address.ts';
+import { selectionUrl } from './urls.ts';
+import { useUrlParameters } from './use-url-parameters.ts';
 
 /** Cards shown at first, and added by each press of the button below the grid. */
 const cardsPerPress = 24;
@@ -23,16 +23,16 @@ const useSelection = (page: HomePageProps) => {
   const form = useRef<HTMLFormElement>(null);
   const [region, setRegion] = useState(page.region);
   const [limit, setLimit] = useState(page.showAll ? Number.POSITIVE_INFINITY : cardsPerPress);
-  useInAddress({
+  useUrlParameters({
     region: region === 'all' ? '' : region,
     all: limit === Number.POSITIVE_INFINITY ? '1' : '',
   });
 
   const readRegion = () => {
     if (!form.current) return;
-    const now = toRegionFilter(String(new FormData(form.current).get('region')));
-    if (now === region) return;
-    setRegion(now);
+    const selectedRegion = toRegionFilter(String(new FormData(form.current).get('region')));
+    if (selectedRegion === region) return;
+    setRegion(selectedRegion);
     setLimit(cardsPerPress);
   };
 
@@ -47,7 +47,7 @@ const useSelection = (page: HomePageProps) => {
 };
 
 /** The cards of a region; during a search only those of the countries found. */
-const cardsOf = (page: HomePageProps, region: RegionFilter, { hits }: Searched): readonly CardData[] => {
+const cardsOf = (page: HomePageProps, region: RegionFilter, { hits }: SearchResult): readonly CardData[] => {
   const found = hits && new Set(hits.map(({ code }) => code));
   return page.countries.filter(
     (country) => (region === 'all' || country.region === region) && (!found || found.has(country.code)),
@@ -56,7 +56,7 @@ const cardsOf = (page: HomePageProps, region: RegionFilter, { hits }: Searched):
 
 type CountrySelectionProps = {
   page: HomePageProps;
-  searched: Searched;
+  searched: SearchResult;
   control: RefObject<SearchControl | null>;
 };
 
@@ -65,7 +65,7 @@ export const CountrySelection = ({ page, searched, control }: CountrySelectionPr
   const { lang, texts } = page;
   const { form, region, limit, ...selection } = useSelection(page);
   const cards = useMemo(() => cardsOf(page, region, searched), [page, region, searched]);
-  const number = (value: number) => localizeDigits(value, page.digits);
+  const formatNumber = (value: number) => localizeDigits(value, page.digits);
 
   return (
     <section className="home-countries" id="countries">
@@ -93,18 +93,21 @@ export const CountrySelection = ({ page, searched, control }: CountrySelectionPr
               selection.showAll();
             }}
           >
-            {render(texts.countries_show_all, { count: number(page.counts.listed) })}
+            {fillPlaceholders(texts.countries_show_all, { count: formatNumber(page.counts.listed) })}
           </a>
         )}
         <p className="home-in-region" role="status">
-          {region !== 'all' && render(texts.countries_found, { count: number(cards.length) })}
+          {region !== 'all' && fillPlaceholders(texts.countries_found, { count: formatNumber(cards.length) })}
         </p>
         <CountryGrid
           cards={cards}
           lang={lang}
           texts={texts}
           limit={limit}
-          shownText={render(texts.countries_shown, { shown: number(limit), count: number(cards.length) })}
+          shownText={fillPlaceholders(texts.countries_shown, {
+            shown: formatNumber(limit),
+            count: formatNumber(cards.length),
+          })}
           allUrl={selectionUrl({ lang, region, all: true })}
           onMore={selection.showMore}
         />

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
-import { render } from '#content/index.ts';
+import { fillPlaceholders } from '#content/index.ts';
 import { withLabel } from '#lib/sentences.ts';
-import { countryUrl } from './addresses.ts';
-import { regionIn } from './browser-region.ts';
+import { regionOfTag } from './browser-region.ts';
 import type { CardData, HomePageProps } from './home-props.ts';
+import { countryUrl } from './urls.ts';
 
 /** The country of the browser's first language; the others are often just defaults. */
-const suggestedBy = (languages: readonly string[], countries: readonly CardData[]): CardData | null => {
-  const region = regionIn(languages[0]);
+const suggestFrom = (languages: readonly string[], countries: readonly CardData[]): CardData | null => {
+  const region = regionOfTag(languages[0]);
   return countries.find(({ code }) => code === region) ?? null;
 };
 
@@ -18,7 +18,7 @@ const suggestedBy = (languages: readonly string[], countries: readonly CardData[
 export const CountrySuggestion = ({ page, searching }: { page: HomePageProps; searching: boolean }) => {
   const { texts, lang, countries } = page;
   const [country, setCountry] = useState<CardData | null>(null);
-  useEffect(() => setCountry(suggestedBy(navigator.languages ?? [], countries)), [countries]);
+  useEffect(() => setCountry(suggestFrom(navigator.languages ?? [], countries)), [countries]);
   const suggested = searching ? null : country;
   return (
     <>
@@ -27,7 +27,7 @@ export const CountrySuggestion = ({ page, searching }: { page: HomePageProps; se
       </p>
       {suggested && (
         <div className="home-suggestion">
-          <p>{render(texts.home_suggestion, { country: suggested.name })}</p>
+          <p>{fillPlaceholders(texts.home_suggestion, { country: suggested.name })}</p>
           <a className="button is-light" href={countryUrl(suggested.code, lang)}>
             {texts.home_see_letter}
             <span className="vh">{withLabel(lang, '', suggested.name)}</span>

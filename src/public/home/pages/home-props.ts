@@ -37,7 +37,7 @@ export type CardData = {
 export type SearchControl = { clear: () => void };
 
 /** Query and hits; `hits` is null for an empty query and while the search is loading. */
-export type Searched = { query: string; hits: readonly SearchHit[] | null };
+export type SearchResult = { query: string; hits: readonly SearchHit[] | null };
 
 export type HomePageProps = SitePage<HomeKey> & {
   counts: { listed: number };
@@ -55,7 +55,7 @@ export type HomePageProps = SitePage<HomeKey> & {
   mapLegend: readonly LegendItem[];
   indexLink: { href: string; text: string } | null;
   /** The map of the world as markup. Set on the server only; not part of the props sent to the browser. */
-  mapDrawing?: string;
+  mapMarkup?: string;
   /** The languages in which the page exists. */
   pageLanguages: readonly (LangAttributes & { autonym: string; href: string; current: boolean })[];
 };

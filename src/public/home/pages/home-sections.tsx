@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import { render } from '#content/index.ts';
+import { fillPlaceholders } from '#content/index.ts';
 import { Headline } from '#ui/headline.tsx';
 import { Island } from '#ui/island.tsx';
 import { CountrySearch, type CountrySearchProps } from './country-search.tsx';
@@ -7,7 +7,7 @@ import type { HomeTexts } from './home-props.ts';
 import { LetterPicture } from './letter-picture.tsx';
 
 /** Scrolls down if the section that the link leads to is missing. */
-const scrollWithoutTarget = (event: MouseEvent) => {
+const scrollIfTargetMissing = (event: MouseEvent) => {
   if (document.getElementById('countries')) return;
   event.preventDefault();
   scrollBy({ top: 800 });
@@ -29,7 +29,7 @@ export const Hero = (props: CountrySearchProps) => {
         <div className="home-hero-side">
           <LetterPicture />
           {/* biome-ignore lint/a11y/useValidAnchor: it leads to a section and works without a script */}
-          <a className="button home-night" href="#countries" onClick={scrollWithoutTarget}>
+          <a className="button home-night" href="#countries" onClick={scrollIfTargetMissing}>
             {texts.home_find_country}
           </a>
         </div>
@@ -44,7 +44,7 @@ export const Rights = ({ texts, listed }: { texts: HomeTexts; listed: string }) 
     <p className="home-intro">{texts.rights_intro}</p>
     <ul className="home-trio">
       <li>
-        <h3>{render(texts.rights_countries, { count: listed })}</h3>
+        <h3>{fillPlaceholders(texts.rights_countries, { count: listed })}</h3>
         <p>{texts.rights_countries_text}</p>
       </li>
       <li>

@@ -12,10 +12,10 @@ export const LetterLanguage = ({
   language: CardData['letterLanguage'];
 }) => (
   <span className="home-letter-language">
-    {texts.country_letter_language.split(placeholder).map((part, at) => (
+    {texts.country_letter_language.split(placeholder).map((part, index) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a sentence never change their order
-      <Fragment key={at}>
-        {at > 0 && (
+      <Fragment key={index}>
+        {index > 0 && (
           <bdi lang={language.tag} dir={language.dir}>
             {language.autonym}
           </bdi>

@@ -12,8 +12,8 @@ const choices = Object.keys(regionLabels) as RegionFilter[];
 /** Region filter: a plain GET form, whose button is removed once the script filters on change. */
 export const RegionForm = ({ page, form, onChange }: RegionFilterProps) => {
   const { texts, lang, query } = page;
-  const [live, setLive] = useState(false);
-  useEffect(() => setLive(true), []);
+  const [isHydrated, setHydrated] = useState(false);
+  useEffect(() => setHydrated(true), []);
   return (
     <form className="home-region-form" ref={form} method="get" action="/#countries">
       {lang !== 'de' && <input type="hidden" name="lang" value={lang} />}
@@ -33,7 +33,7 @@ export const RegionForm = ({ page, form, onChange }: RegionFilterProps) => {
           </label>
         ))}
       </fieldset>
-      {!live && (
+      {!isHydrated && (
         <button className="button is-quiet" type="submit">
           {texts.countries_search_button}
         </button>

@@ -12,8 +12,8 @@ import type { Petitions } from '#letters/index.server.ts';
 import { letterTextKeys } from '#letters/index.server.ts';
 import { collator } from '#lib/intl.ts';
 import type { CacheDependencies } from '#platform/changes/cache-dependencies.ts';
-import { addressesOf, inLanguage, requestedAddress } from '#public/frame/addresses.ts';
 import { german } from '#public/frame/languages.ts';
+import { localizedPaths, pathInLanguage, requestedAddress } from '#public/frame/localized-paths.ts';
 import type { Renderer } from '#public/frame/renderer.server.ts';
 import { siteProps } from '#public/frame/site-props.ts';
 import { indexLinkIn, indexLinkKeys } from '#public/index-pages/index-site.server.ts';
@@ -33,12 +33,12 @@ import {
 /** The query parameters of the home page. */
 export type HomeQuery = { lang: string | undefined; query: string; region: RegionFilter; all: boolean };
 
-const entries = new Map<string, ReturnType<typeof searchEntries>>();
+const entriesByLanguage = new Map<string, ReturnType<typeof searchEntries>>();
 
 /** Search entries with names in a language, created once per language. */
 export const entriesIn = (tag: string) => {
-  const forLanguage = entries.get(tag) ?? searchEntries(tag);
-  entries.set(tag, forLanguage);
+  const forLanguage = entriesByLanguage.get(tag) ?? searchEntries(tag);
+  entriesByLanguage.set(tag, forLanguage);
   return forLanguage;
 };
 
@@ -50,8 +50,8 @@ const homeLanguages = (texts: TextSnapshot): Language[] =>
     .filter((language) => language !== null);
 
 /** The paths of the home page. */
-export const homeAddresses = (texts: TextSnapshot) =>
-  addressesOf(
+export const homePaths = (texts: TextSnapshot) =>
+  localizedPaths(
     '/',
     homeLanguages(texts).map(({ tag }) => tag),
   );
@@ -65,13 +65,13 @@ const otherNames = (country: Country, tag: string): CardData['otherNames'] => {
 };
 
 const cardOf = (country: Country, tag: string, petitions: Petitions): CardData => {
-  const own = petitions.mainLanguage(country);
+  const mainLanguage = petitions.mainLanguage(country);
   return {
     code: country.code,
     name: countryName(country.code, tag),
     otherNames: otherNames(country, tag),
     region: country.region,
-    letterLanguage: { tag: own.tag, dir: own.direction, autonym: own.autonym },
+    letterLanguage: { tag: mainLanguage.tag, dir: mainLanguage.direction, autonym: mainLanguage.autonym },
   };
 };
 
@@ -84,11 +84,11 @@ const cardsIn = (tag: string, texts: TextSnapshot, petitions: Petitions): readon
   const cached = byLanguage.get(tag);
   if (cached) return cached;
   const { compare } = collator(tag);
-  const made = listedCountries()
+  const sorted = listedCountries()
     .map((country) => cardOf(country, tag, petitions))
     .sort((a, b) => compare(a.name, b.name));
-  byLanguage.set(tag, made);
-  return made;
+  byLanguage.set(tag, sorted);
+  return sorted;
 };
 
 type Content = Pick<ContentSnapshot, 'texts'>;
@@ -101,12 +101,12 @@ type HomePageDependencies = Content & {
 };
 
 /** Text keys that decide in which languages the home page and the pages it links to are available. */
-export const homeLists = [homeTextKeys, letterTextKeys, ...indexLinkKeys];
+export const homeTextLists = [homeTextKeys, letterTextKeys, ...indexLinkKeys];
 
 /** The lists are included because the cards show the languages that have a letter. */
 export const homeCacheDependencies = (lang: string | undefined): CacheDependencies => ({
   languages: [lang ?? german.tag],
-  complete: homeLists,
+  complete: homeTextLists,
 });
 
 export const renderHome = ({ lang, query, region, all }: HomeQuery, dependencies: HomePageDependencies) => {
@@ -133,28 +133,33 @@ export const renderHome = ({ lang, query, region, all }: HomeQuery, dependencies
       tag: each.tag,
       dir: each.direction,
       autonym: each.autonym,
-      href: inLanguage('/', each.tag),
+      href: pathInLanguage('/', each.tag),
       current: each === language,
     })),
   };
-  const path = inLanguage('/', tag);
+  const path = pathInLanguage('/', tag);
   const title = texts.text('home_meta_title', tag);
   const description = texts.text('home_meta_description', tag);
   const site = { path, name: texts.text('site_name', tag) };
-  const shown = countries.map(({ code, name }) => ({ code, name, href: countryUrl(code, tag), look: null }));
-  const map = showsMap(props) ? { mapDrawing: worldMapMarkup(shown, tag) } : {};
+  const mapCountries = countries.map(({ code, name }) => ({
+    code,
+    name,
+    href: countryUrl(code, tag),
+    mapStyle: null,
+  }));
+  const map = showsMap(props) ? { mapMarkup: worldMapMarkup(mapCountries, tag) } : {};
   return render({
     language,
     pageCss,
     title,
     description,
     canonical: path,
-    alternates: homeAddresses(texts),
+    alternates: homePaths(texts),
     share: sharing.preview(texts, language, null),
     structuredData: (publicUrl) =>
       homeData(publicUrl, { path, name: title, description, language: tag, site }),
     page: <HomePage {...props} {...map} />,
-    live: { page: 'home', props },
+    hydratedPage: { page: 'home', props },
     address: requestedAddress('/', {
       lang,
       q: query,

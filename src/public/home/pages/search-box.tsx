@@ -5,12 +5,12 @@ import type { HomePageProps } from './home-props.ts';
 type SearchBoxProps = {
   page: HomePageProps;
   /** Results update while typing, so the search button is only shown on keyboard focus. */
-  live: boolean;
+  isInteractive: boolean;
   onFocus: FocusEventHandler;
   onChange: () => void;
 };
 
-export const SearchBox = ({ page, live, onFocus, onChange }: SearchBoxProps) => {
+export const SearchBox = ({ page, isInteractive, onFocus, onChange }: SearchBoxProps) => {
   const { texts, query } = page;
   return (
     <>
@@ -32,7 +32,7 @@ export const SearchBox = ({ page, live, onFocus, onChange }: SearchBoxProps) => 
           onFocus={onFocus}
           onInput={onChange}
         />
-        <button className={live ? 'button is-light vh' : 'button is-light'} type="submit">
+        <button className={isInteractive ? 'button is-light vh' : 'button is-light'} type="submit">
           {texts.countries_search_button}
         </button>
       </div>

@@ -7,24 +7,24 @@ import {
 } from '#countries/search/index.ts';
 import { logError } from '#ui/log-error.ts';
 import { isOfflineCopy } from '#ui/offline-copy.ts';
-import type { CardData, HomePageProps, Searched } from './home-props.ts';
-import { useInAddress } from './use-in-address.ts';
+import type { CardData, HomePageProps, SearchResult } from './home-props.ts';
+import { useUrlParameters } from './use-url-parameters.ts';
 
 type Search = {
   entries: readonly SearchEntry[];
   /** Whether all names are loaded; offline, only those on the cards are available. */
-  isWhole: boolean;
+  isComplete: boolean;
 };
 
 /** Content below the field: the results, or placeholders while the search is loading. */
-export type View = { state: 'found'; hits: readonly SearchHit[]; isWhole: boolean } | { state: 'loading' };
+export type View = { state: 'found'; hits: readonly SearchHit[]; isComplete: boolean } | { state: 'loading' };
 
 /** Hits shown at first, and added by each press of the button below them. */
-const hitsAtFirst = 8;
+const initialHits = 8;
 const hitsPerPress = 24;
 
 /** The only country whose name or code equals the query; null if there are several. */
-export const onlyExact = (view: View | null): SearchHit | null => {
+export const onlyExactHit = (view: View | null): SearchHit | null => {
   const [exact, other] = view?.state === 'found' ? view.hits.filter((hit) => hit.exact) : [];
   return exact && !other ? exact : null;
 };
@@ -51,14 +51,14 @@ const loadSearch = async ({ searchIndexUrl, countries }: HomePageProps): Promise
   const fetched = await fetchNames(searchIndexUrl);
   const entries = fetched ?? namesOnCards(countries);
   await prepareEntries(entries);
-  return { entries, isWhole: fetched !== null };
+  return { entries, isComplete: fetched !== null };
 };
 
-const boxOf = (form: HTMLFormElement | null) =>
+const searchInputOf = (form: HTMLFormElement | null) =>
   form?.querySelector<HTMLInputElement>('input[type="search"]') ?? null;
 
 /** On phones, scrolls the field to the top, so that the results are visible above the on-screen keyboard. */
-const toTopOnPhones = (form: HTMLFormElement | null): void => {
+const scrollToTopOnPhones = (form: HTMLFormElement | null): void => {
   if (matchMedia('(max-width: 599px)').matches) form?.scrollIntoView({ block: 'start' });
 };
 
@@ -66,12 +66,12 @@ const toTopOnPhones = (form: HTMLFormElement | null): void => {
 const moveByArrow = (event: KeyboardEvent<HTMLFormElement>): void => {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
   if (!step) return;
-  const stops = [
-    boxOf(event.currentTarget),
+  const focusable = [
+    searchInputOf(event.currentTarget),
     ...event.currentTarget.querySelectorAll<HTMLElement>('.home-hits li:not(.home-folded) a'),
   ];
-  const at = stops.findIndex((stop) => stop?.matches(':focus'));
-  const next = at < 0 ? null : stops[at + step];
+  const focusedIndex = focusable.findIndex((stop) => stop?.matches(':focus'));
+  const next = focusedIndex < 0 ? null : focusable[focusedIndex + step];
   if (!next) return;
   event.preventDefault();
   next.focus();
@@ -81,73 +81,75 @@ const moveByArrow = (event: KeyboardEvent<HTMLFormElement>): void => {
  * The state of the search. The field may have been filled in before the script ran, so it is the source of truth: it is
  * read, and written only to be cleared.
  */
-export const useCountrySearch = (page: HomePageProps, onSearch: (searched: Searched) => void) => {
+export const useCountrySearch = (page: HomePageProps, onSearch: (searched: SearchResult) => void) => {
   const form = useRef<HTMLFormElement>(null);
   const hits = useRef<HTMLUListElement>(null);
   const [query, setQuery] = useState(page.query.trim());
-  const [limit, setLimit] = useState(page.showAll ? Number.POSITIVE_INFINITY : hitsAtFirst);
+  const [limit, setLimit] = useState(page.showAll ? Number.POSITIVE_INFINITY : initialHits);
   const [search, setSearch] = useState<Search | null>(null);
   const [loading, setLoading] = useState(false);
-  const writeAddress = useInAddress({ q: query });
+  const flushUrl = useUrlParameters({ q: query });
 
   const loadNow = async () => {
     setLoading(true);
     try {
       const loaded = await loadSearch(page);
-      setSearch((before) => (before && !loaded.isWhole ? before : loaded));
+      setSearch((before) => (before && !loaded.isComplete ? before : loaded));
     } catch (error) {
       logError(error);
     }
     setLoading(false);
   };
   const load = async () => {
-    if (!search?.isWhole && !loading) await loadNow();
+    if (!search?.isComplete && !loading) await loadNow();
   };
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what it loads never changes
   useEffect(() => {
-    if (search?.isWhole !== false) return;
+    if (search?.isComplete !== false) return;
     addEventListener('online', loadNow);
     return () => removeEventListener('online', loadNow);
   }, [search]);
 
   const readQuery = () => {
-    const now = boxOf(form.current)?.value.trim() ?? query;
-    if (now === query) return;
-    if (!query) toTopOnPhones(form.current);
-    setQuery(now);
-    setLimit(hitsAtFirst);
-    if (now) void load();
+    const typed = searchInputOf(form.current)?.value.trim() ?? query;
+    if (typed === query) return;
+    if (!query) scrollToTopOnPhones(form.current);
+    setQuery(typed);
+    setLimit(initialHits);
+    if (typed) void load();
   };
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, to read what was typed before the script ran
   useEffect(() => {
-    const box = boxOf(form.current);
+    const input = searchInputOf(form.current);
     // The offline copy is cached without a search query.
-    if (box && !box.value && isOfflineCopy()) box.value = new URLSearchParams(location.search).get('q') ?? '';
+    if (input && !input.value && isOfflineCopy())
+      input.value = new URLSearchParams(location.search).get('q') ?? '';
     readQuery();
     if (form.current?.contains(document.activeElement)) void load();
   }, []);
 
   const clear = () => {
-    const box = boxOf(form.current);
-    if (!box) return;
-    box.value = '';
+    const input = searchInputOf(form.current);
+    if (!input) return;
+    input.value = '';
     readQuery();
   };
 
-  const startAnew = () => {
+  const clearAndFocus = () => {
     clear();
-    boxOf(form.current)?.focus();
+    searchInputOf(form.current)?.focus();
   };
 
   const view = useMemo((): View | null => {
     if (!query) return null;
     if (search) {
-      const { entries, isWhole } = search;
-      return { state: 'found', hits: searchCountries(entries, query, { locale: page.lang }), isWhole };
+      const { entries, isComplete } = search;
+      return { state: 'found', hits: searchCountries(entries, query, { locale: page.lang }), isComplete };
     }
-    if (page.hits && query === page.query.trim()) return { state: 'found', hits: page.hits, isWhole: true };
+    if (page.hits && query === page.query.trim())
+      return { state: 'found', hits: page.hits, isComplete: true };
     // If the search cannot be loaded, nothing is shown, and Enter submits the form to the server.
     return loading ? { state: 'loading' } : null;
   }, [query, search, loading, page]);
@@ -158,8 +160,20 @@ export const useCountrySearch = (page: HomePageProps, onSearch: (searched: Searc
   );
 
   return {
-    ...{ form, hits, query, limit, view, load, readQuery, clear, startAnew, writeAddress, moveByArrow },
-    live: search !== null,
+    ...{
+      form,
+      hits,
+      query,
+      limit,
+      view,
+      load,
+      readQuery,
+      clear,
+      startAnew: clearAndFocus,
+      writeAddress: flushUrl,
+      moveByArrow,
+    },
+    isInteractive: search !== null,
     showMore: () => setLimit(limit + hitsPerPress),
   };
 };

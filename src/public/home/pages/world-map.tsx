@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { attachMapKeyboard, mapHeadingId, type Spot } from '#countries/map/index.ts';
+import { type ActiveCountry, attachMapKeyboard, mapHeadingId } from '#countries/map/index.ts';
 import { Headline } from '#ui/headline.tsx';
 import { MapLegend } from '#ui/map-legend.tsx';
 import type { HomePageProps } from './home-props.ts';
@@ -8,10 +8,14 @@ import type { HomePageProps } from './home-props.ts';
  * Name of the country at the pointer or focus. Placed below it in the upper half of the map and above it in
  * the lower, and shifted to the left towards the right edge, so that it stays inside the map.
  */
-const NameAt = ({ spot: { name, x, y } }: { spot: Spot }) => {
-  const percent = (share: number) => `${share * 100}%`;
-  const beside = y < 0.5 ? '24px' : 'calc(-100% - 12px)';
-  const style = { left: percent(x), top: percent(y), transform: `translate(${percent(-x)}, ${beside})` };
+const SpotLabel = ({ spot: { name, x, y } }: { spot: ActiveCountry }) => {
+  const percent = (ratio: number) => `${ratio * 100}%`;
+  const verticalOffset = y < 0.5 ? '24px' : 'calc(-100% - 12px)';
+  const style = {
+    left: percent(x),
+    top: percent(y),
+    transform: `translate(${percent(-x)}, ${verticalOffset})`,
+  };
   return (
     <span className="map-name" aria-hidden="true" style={style}>
       {name}
@@ -23,7 +27,7 @@ const NameAt = ({ spot: { name, x, y } }: { spot: Spot }) => {
 export const WorldMap = ({ page }: { page: HomePageProps }) => {
   const { texts, mapLegend, indexLink } = page;
   const map = useRef<HTMLDivElement>(null);
-  const [spot, setSpot] = useState<Spot | null>(null);
+  const [spot, setSpot] = useState<ActiveCountry | null>(null);
   useEffect(() => (map.current ? attachMapKeyboard(map.current, setSpot) : undefined), []);
   return (
     <section className="wrap home-band map home-map">
@@ -40,9 +44,9 @@ export const WorldMap = ({ page }: { page: HomePageProps }) => {
           suppressHydrationWarning
           // In the browser the server-rendered map is kept.
           // biome-ignore lint/security/noDangerouslySetInnerHtml: made by the server, with names escaped
-          dangerouslySetInnerHTML={{ __html: page.mapDrawing ?? '' }}
+          dangerouslySetInnerHTML={{ __html: page.mapMarkup ?? '' }}
         />
-        {spot && <NameAt spot={spot} />}
+        {spot && <SpotLabel spot={spot} />}
       </div>
       <p className="map-line">{spot ? <strong>{spot.name}</strong> : texts.map_hint}</p>
       <MapLegend items={mapLegend} />

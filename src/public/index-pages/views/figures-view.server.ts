@@ -1,4 +1,4 @@
-import { type Language, render, type TextSnapshot } from '#content/index.server.ts';
+import { fillPlaceholders, type Language, type TextSnapshot } from '#content/index.server.ts';
 import type { Country } from '#countries/index.server.ts';
 import type { EditionMeasure, Medians, ScoredEdition } from '#gfi/index.server.ts';
 import {
@@ -21,7 +21,7 @@ import {
 } from '#gfi/index.server.ts';
 import type { FiguresView, FigureView, MeasureView, TrendView } from '../index-props.ts';
 import { explanation, measureName, substituteNote } from './measure-texts.ts';
-import { peersInFull, peersView } from './peers-view.server.ts';
+import { peerDetails, peersView } from './peers-view.server.ts';
 
 export const measureView = (measure: EditionMeasure, { tag, texts }: FigureFormat): MeasureView => ({
   name: measureName(measure, tag, texts),
@@ -43,15 +43,18 @@ const trendView = (
   return {
     line: trendLine(series),
     text: `${formatPoint(measure, first, numbers)} – ${formatPoint(measure, latest, numbers)}`,
-    compared: compared && { direction: compared.direction, since: numbers.write(compared.since) },
+    compared: compared && { direction: compared.direction, since: numbers.format(compared.since) },
   };
 };
 
-const absenceText = ({ missing, measure }: Figure, { tag, texts, numbers }: FigureFormat): string | null => {
+const missingReasonText = (
+  { missing, measure }: Figure,
+  { tag, texts, numbers }: FigureFormat,
+): string | null => {
   if (missing === 'notMeasured') return texts.text('index_not_measured', tag);
   if (missing === 'noFigure') return texts.text('index_no_figure', tag);
   if (missing === null || !measure) return null;
-  return render(texts.text('index_too_old', tag), { years: numbers.write(measure.maxAge) });
+  return fillPlaceholders(texts.text('index_too_old', tag), { years: numbers.format(measure.maxAge) });
 };
 
 const emptyFigure: Figure = {
@@ -73,16 +76,17 @@ const figureView = (
 ): FigureView => {
   const { measure, value, year, series, score } = figure;
   const { tag, texts, numbers } = context;
-  const dated = value !== null && year !== null ? { value, year } : null;
+  const datedValue = value !== null && year !== null ? { value, year } : null;
   return {
     key: indicator.key,
     ...subScoreName(indicator, measure, tag, texts),
     tip: explanation(indicator, figure, tag, texts),
     score,
-    absence: absenceText(figure, context),
+    missingReason: missingReasonText(figure, context),
     measure: measure && measureView(measure, context),
-    value: measure && dated && formatFigure(measure, dated, context),
-    formula: measure && dated && score !== null ? pointsFormula(measure, dated.value, numbers) : null,
+    value: measure && datedValue && formatFigure(measure, datedValue, context),
+    formula:
+      measure && datedValue && score !== null ? pointsFormula(measure, datedValue.value, numbers) : null,
     trend: measure && trendView(measure, series, context),
     medians: {
       region: medians.region.scores[indicator.key],
@@ -104,7 +108,7 @@ export const figuresView = (
     world: gfi.medians.world,
     peers: gfi.peersOf(country.code)?.medians ?? null,
   };
-  const scored = gfi.of(country.code);
+  const scored = gfi.forCountry(country.code);
   const scores = scored && subScoresOf(scored.set);
   const robustness = scored?.robustness ?? null;
   const measureOf = new Map(gfi.manifest.measures.map((measure) => [measure.key, measure]));
@@ -130,7 +134,7 @@ export const figuresView = (
     },
     coverage: { scored: scored?.summary.scored ?? 0, of: gfi.manifest.measures.length },
     peers: peersView(country.code, language, { texts, gfi }),
-    peersInFull: peersInFull(country.code, language, { texts, gfi }),
+    peerDetails: peerDetails(country.code, language, { texts, gfi }),
     categories: categories.map((key) => ({
       key,
       score: scored?.summary.categories[key] ?? null,

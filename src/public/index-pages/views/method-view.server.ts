@@ -22,15 +22,15 @@ const robustnessTotals = (
   gfi: ScoredEdition,
   numbers: Numbers,
 ): RobustnessTotals => {
-  const known = countries.flatMap(({ code }) => gfi.of(code)?.robustness ?? []);
-  const same = known.filter(({ bands }) => bands.length === 1).length;
-  const spans = known.reduce((sum, { lowest, highest }) => sum + highest - lowest, 0);
+  const results = countries.flatMap(({ code }) => gfi.forCountry(code)?.robustness ?? []);
+  const same = results.filter(({ bands }) => bands.length === 1).length;
+  const spans = results.reduce((sum, { lowest, highest }) => sum + highest - lowest, 0);
   return {
-    sets: numbers.write(weightSetCount),
-    total: numbers.write(known.length),
-    same: numbers.write(same),
-    moved: numbers.write(known.length - same),
-    span: numbers.write(known.length > 0 ? spans / known.length : 0, 1),
+    sets: numbers.format(weightSetCount),
+    total: numbers.format(results.length),
+    same: numbers.format(same),
+    moved: numbers.format(results.length - same),
+    span: numbers.format(results.length > 0 ? spans / results.length : 0, 1),
   };
 };
 
@@ -40,16 +40,16 @@ const measuresIn = (language: Language, { texts, gfi }: Content, numbers: Number
     const name = texts.text(text, language.tag);
     const measure = measureOf.get(key);
     if (!measure) return { key, name, measured: null };
-    const bound = (value: number) => formatBound(measure, value, numbers);
+    const format = (value: number) => formatBound(measure, value, numbers);
     return {
       key,
       name,
       measured: {
         ...measureView(measure, { tag: language.tag, texts, numbers }),
-        worst: `${measure.direction === 'balance' ? '±' : ''}${bound(measure.worst)}`,
-        best: bound(measure.best),
-        maxAge: numbers.write(measure.maxAge),
-        countries: numbers.write(measure.countries),
+        worst: `${measure.direction === 'balance' ? '±' : ''}${format(measure.worst)}`,
+        best: format(measure.best),
+        maxAge: numbers.format(measure.maxAge),
+        countries: numbers.format(measure.countries),
       },
     };
   });
@@ -62,11 +62,11 @@ export const methodView = (countries: readonly Country[], language: Language, co
     measures: measuresIn(language, content, numbers),
     robustness: robustnessTotals(countries, content.gfi, numbers),
     counts: {
-      measured: numbers.write(content.gfi.manifest.measures.length),
-      of: numbers.write(indicators.length),
-      needed: numbers.write(minOverallSubScores),
-      peers: numbers.write(peerCount),
-      apart: numbers.write(minDifference),
+      measured: numbers.format(content.gfi.manifest.measures.length),
+      of: numbers.format(indicators.length),
+      needed: numbers.format(minOverallSubScores),
+      peers: numbers.format(peerCount),
+      apart: numbers.format(minDifference),
     },
   };
 };

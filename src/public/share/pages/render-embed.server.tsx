@@ -3,13 +3,13 @@ import type { TextSnapshot } from '#content/index.server.ts';
 import { type Country, countryName } from '#countries/index.server.ts';
 import type { CacheDependencies } from '#platform/changes/cache-dependencies.ts';
 import { framedPolicy, prepareResponse } from '#platform/http/index.server.ts';
-import { inLanguage } from '#public/frame/addresses.ts';
 import { type LetterLanguages, offeredLanguages, pageLanguage } from '#public/frame/languages.ts';
+import { pathInLanguage } from '#public/frame/localized-paths.ts';
 import type { Page } from '#public/frame/renderer.server.ts';
 import { Headline } from '#ui/headline.tsx';
 import { embedTextKeys } from './share-texts.ts';
 
-type EmbedSources = {
+type EmbedDependencies = {
   texts: TextSnapshot;
   letters: LetterLanguages;
   /** Address of the stylesheet. */
@@ -28,8 +28,12 @@ export const embedCacheDependencies = (
 });
 
 /** A small page for iframes on other websites: no script, no image, no analytics. */
-export const renderEmbed = (country: Country, lang: string | undefined, sources: EmbedSources): Page => {
-  const { texts, letters, css } = sources;
+export const renderEmbed = (
+  country: Country,
+  lang: string | undefined,
+  dependencies: EmbedDependencies,
+): Page => {
+  const { texts, letters, css } = dependencies;
   const { code } = country;
   const { language } = pageLanguage(lang, offeredLanguages(country, letters, texts), texts, embedTextKeys);
   const { tag, direction } = language;
@@ -51,7 +55,7 @@ export const renderEmbed = (country: Country, lang: string | undefined, sources:
             <p>{name}</p>
             <Headline as="h1">{headline}</Headline>
             <a
-              href={inLanguage(`/country/${code}`, tag, letters.mainLanguage(country).tag)}
+              href={pathInLanguage(`/country/${code}`, tag, letters.mainLanguage(country).tag)}
               target="_blank"
               rel="noopener"
             >

@@ -2,8 +2,8 @@ import type { TextSnapshot } from '#content/index.server.ts';
 import { type Country, countryName, paperOf } from '#countries/index.server.ts';
 import { withLabel } from '#lib/sentences.ts';
 import type { CacheDependencies } from '#platform/changes/cache-dependencies.ts';
-import { inLanguage } from '#public/frame/addresses.ts';
 import { type LetterLanguages, offeredLanguages, pageLanguage } from '#public/frame/languages.ts';
+import { pathInLanguage } from '#public/frame/localized-paths.ts';
 import type { Renderer } from '#public/frame/renderer.server.ts';
 import { siteProps } from '#public/frame/site-props.ts';
 import { posterName, posterSizesFor } from '#public/printables/poster.ts';
@@ -13,7 +13,7 @@ import { snippetsOf } from '../snippets.ts';
 import { SharePage } from './share-page.tsx';
 import { shareTextKeys } from './share-texts.ts';
 
-type ShareSources = {
+type ShareDependencies = {
   publicUrl: string;
   texts: TextSnapshot;
   letters: LetterLanguages;
@@ -37,15 +37,15 @@ export const shareCacheDependencies = (
 });
 
 /** The page with ways to share a country's page; not indexed by search engines. */
-export const renderShare = (country: Country, lang: string | undefined, sources: ShareSources) => {
-  const { publicUrl, texts, letters, sharing, render, pageCss } = sources;
+export const renderShare = (country: Country, lang: string | undefined, dependencies: ShareDependencies) => {
+  const { publicUrl, texts, letters, sharing, render, pageCss } = dependencies;
   const { code } = country;
   const offered = offeredLanguages(country, letters, texts);
   const { language } = pageLanguage(lang, offered, texts, shareTextKeys);
   const { tag } = language;
   const site = siteProps(texts, language, shareTextKeys);
   const name = countryName(code, tag);
-  const href = inLanguage(`/country/${code}`, tag, letters.mainLanguage(country).tag);
+  const href = pathInLanguage(`/country/${code}`, tag, letters.mainLanguage(country).tag);
   const url = `${publicUrl}${href}`;
   const title = `${site.texts.poster_headline} – ${name}`;
   return render({
@@ -70,7 +70,7 @@ export const renderShare = (country: Country, lang: string | undefined, sources:
         embed={snippetsOf({ publicUrl, countryCode: code, language, pageUrl: url, title })}
       />
     ),
-    live: { page: 'share', props: null },
+    hydratedPage: { page: 'share', props: null },
     pageCss,
   });
 };

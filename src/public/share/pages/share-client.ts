@@ -1,6 +1,6 @@
 type SharingNavigator = Navigator & { share?: (link: { title: string; url: string }) => Promise<void> };
 
-const fieldNamed = (id: string): HTMLInputElement | HTMLTextAreaElement | null => {
+const fieldById = (id: string): HTMLInputElement | HTMLTextAreaElement | null => {
   const found = document.getElementById(id);
   return found instanceof HTMLInputElement || found instanceof HTMLTextAreaElement ? found : null;
 };
@@ -20,19 +20,19 @@ const copy = async (field: HTMLInputElement | HTMLTextAreaElement): Promise<bool
   }
 };
 
-const makeCopy = (button: HTMLButtonElement): void => {
-  const field = fieldNamed(button.dataset.copy ?? '');
-  const said = button.nextElementSibling;
-  if (!field || !said) return;
+const enableCopyButton = (button: HTMLButtonElement): void => {
+  const field = fieldById(button.dataset.copy ?? '');
+  const status = button.nextElementSibling;
+  if (!field || !status) return;
   button.addEventListener('click', async () => {
-    said.textContent = '';
-    const done = await copy(field);
-    said.textContent = (done ? button.dataset.copied : button.dataset.failed) ?? '';
+    status.textContent = '';
+    const isCopied = await copy(field);
+    status.textContent = (isCopied ? button.dataset.copied : button.dataset.failed) ?? '';
   });
   button.hidden = false;
 };
 
-const makeSend = (button: HTMLButtonElement): void => {
+const enableShareButton = (button: HTMLButtonElement): void => {
   const sharing = navigator as SharingNavigator;
   if (!sharing.share) return;
   button.addEventListener('click', () => {
@@ -44,6 +44,6 @@ const makeSend = (button: HTMLButtonElement): void => {
 
 /** Shows and enables the buttons that only work with a script. */
 export const start = (): void => {
-  document.querySelectorAll<HTMLButtonElement>('button[data-copy]').forEach(makeCopy);
-  document.querySelectorAll<HTMLButtonElement>('button[data-send]').forEach(makeSend);
+  document.querySelectorAll<HTMLButtonElement>('button[data-copy]').forEach(enableCopyButton);
+  document.querySelectorAll<HTMLButtonElement>('button[data-send]').forEach(enableShareButton);
 };

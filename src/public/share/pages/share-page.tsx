@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { render } from '#content/index.ts';
+import { fillPlaceholders } from '#content/index.ts';
 import { Flag } from '#ui/flag.tsx';
 import { BackBar, Frame } from '#ui/frame.tsx';
 import { Headline } from '#ui/headline.tsx';
@@ -45,7 +45,7 @@ const Section = ({ id, title, children }: { id: string; title: string; children:
   </section>
 );
 
-const LinkPart = ({ page: { texts, url } }: { page: SharePageProps }) => (
+const LinkSection = ({ page: { texts, url } }: { page: SharePageProps }) => (
   <Section id="share-link" title={texts.share_link}>
     <input
       className="share-field"
@@ -64,7 +64,7 @@ const LinkPart = ({ page: { texts, url } }: { page: SharePageProps }) => (
   </Section>
 );
 
-const PicturePart = ({ page: { texts, picture, country } }: { page: SharePageProps }) => (
+const PictureSection = ({ page: { texts, picture, country } }: { page: SharePageProps }) => (
   <Section id="share-picture" title={texts.share_picture}>
     <img
       className="share-picture"
@@ -82,13 +82,13 @@ const PicturePart = ({ page: { texts, picture, country } }: { page: SharePagePro
   </Section>
 );
 
-const PosterPart = ({ page: { texts, posters } }: { page: SharePageProps }) => (
+const PosterSection = ({ page: { texts, posters } }: { page: SharePageProps }) => (
   <Section id="share-poster" title={texts.share_poster}>
     <p>{texts.share_poster_text}</p>
     <p className="share-row">
       {posters.map(({ size, href }) => (
         <a key={size} className="button is-quiet" href={href}>
-          {render(texts.share_poster_size, { size })}
+          {fillPlaceholders(texts.share_poster_size, { size })}
         </a>
       ))}
     </p>
@@ -107,7 +107,7 @@ const Snippet = ({ id, label, rows, value, texts }: SnippetProps) => (
   </div>
 );
 
-const EmbedPart = ({ page: { texts, embed } }: { page: SharePageProps }) => (
+const EmbedSection = ({ page: { texts, embed } }: { page: SharePageProps }) => (
   <Section id="share-embed" title={texts.share_embed}>
     <p>{texts.share_embed_text}</p>
     <Snippet id="share-frame" label={texts.share_embed_frame} rows={4} value={embed.frame} texts={texts} />
@@ -129,10 +129,10 @@ export const SharePage = (page: SharePageProps) => (
     </div>
     <div className="wrap share">
       <p className="lead share-intro">{page.texts.share_intro}</p>
-      <LinkPart page={page} />
-      <PicturePart page={page} />
-      <PosterPart page={page} />
-      <EmbedPart page={page} />
+      <LinkSection page={page} />
+      <PictureSection page={page} />
+      <PosterSection page={page} />
+      <EmbedSection page={page} />
     </div>
   </Frame>
 );

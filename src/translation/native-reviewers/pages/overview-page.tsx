@@ -1,4 +1,4 @@
-import { render } from '#content/index.ts';
+import { fillPlaceholders } from '#content/index.ts';
 import type { LangAttributes } from '#ui/texts.ts';
 import type { Group } from '../reading-order.ts';
 import type { ReviewState } from '../texts.server.ts';
@@ -44,7 +44,7 @@ const GroupList = ({
     <details className="panel reading-group">
       <summary>
         <span className="reading-group-name">{words[group]}</span>
-        <span>{render(words.progress, { done, total: texts.length })}</span>
+        <span>{fillPlaceholders(words.progress, { done, total: texts.length })}</span>
         <progress value={done} max={texts.length} aria-label={words[group]} />
       </summary>
       <ol>
@@ -75,11 +75,11 @@ export const OverviewPage = (page: OverviewPageProps) => {
           {done === 'good' ? words.doneGood : words.doneSent}
         </p>
       )}
-      <h1>{render(words.title, { language: page.language })}</h1>
+      <h1>{fillPlaceholders(words.title, { language: page.language })}</h1>
       {next === null ? <p className="lead">{words.allRead}</p> : <p>{words.intro}</p>}
-      {page.country && <p>{render(words.forCountry, { country: page.country })}</p>}
-      <p className="small">{render(words.validUntil, { date: page.lastDay })}</p>
-      <p>{render(words.progress, { done: reviewedCount(texts), total: texts.length })}</p>
+      {page.country && <p>{fillPlaceholders(words.forCountry, { country: page.country })}</p>}
+      <p className="small">{fillPlaceholders(words.validUntil, { date: page.lastDay })}</p>
+      <p>{fillPlaceholders(words.progress, { done: reviewedCount(texts), total: texts.length })}</p>
       {next && (
         <a className="button is-action reading-start" href={next}>
           {started ? words.goOn : words.start}

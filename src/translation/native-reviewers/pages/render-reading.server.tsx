@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import {
-  render as fill,
+  fillPlaceholders as fill,
   findLanguage,
   type Language,
   originalLanguage,
@@ -62,7 +62,7 @@ const renderDocument = (
     description: '',
     canonical: null,
     page,
-    live: null,
+    hydratedPage: null,
     pageCss,
     status,
   }).document();

@@ -1,4 +1,4 @@
-import { render } from '#content/index.ts';
+import { fillPlaceholders } from '#content/index.ts';
 import type { LangAttributes } from '#ui/texts.ts';
 import { reviewerLimits } from '../limits.ts';
 import type { Group } from '../reading-order.ts';
@@ -83,7 +83,7 @@ const OriginalAndTranslation = ({ page }: { page: TextPageProps }) => {
   return (
     <div className="reading-both">
       <section aria-labelledby="original">
-        <h2 id="original">{render(words.original, { language: original.language })}</h2>
+        <h2 id="original">{fillPlaceholders(words.original, { language: original.language })}</h2>
         <FilledText {...original} />
         {otherOriginal && (
           <p>
@@ -94,7 +94,7 @@ const OriginalAndTranslation = ({ page }: { page: TextPageProps }) => {
         )}
       </section>
       <section aria-labelledby="translation" className="reading-sheet">
-        <h2 id="translation">{render(words.translation, { language: translation.language })}</h2>
+        <h2 id="translation">{fillPlaceholders(words.translation, { language: translation.language })}</h2>
         {translation.text === null ? (
           <p>{words.noTranslation}</p>
         ) : (
@@ -113,12 +113,12 @@ const WordingField = ({ page }: { page: TextPageProps }) => {
       <label htmlFor="wording">{words.better}</label>
       {placeholders && (
         <p className="small" id="wording-keep">
-          {render(words.keep, { names: placeholders })}
+          {fillPlaceholders(words.keep, { names: placeholders })}
         </p>
       )}
       {maxLength !== null && (
         <p className="small" id="wording-length">
-          {render(words.atMost, { max: maxLength })}
+          {fillPlaceholders(words.atMost, { max: maxLength })}
         </p>
       )}
       <FieldProblem page={page} field="wording" />
@@ -205,10 +205,16 @@ export const TextPage = (page: TextPageProps) => {
       )}
       {Object.keys(page.problems).length > 0 && <ProblemList page={page} />}
       <h1 className="reading-place">
-        {render(words.place, { group: words[group], number: position.number, total: position.total })}
+        {fillPlaceholders(words.place, {
+          group: words[group],
+          number: position.number,
+          total: position.total,
+        })}
         <ReviewStateLabel reviewState={reviewState} words={words} />
       </h1>
-      <p className="small">{render(words.progress, { done: position.done, total: position.total })}</p>
+      <p className="small">
+        {fillPlaceholders(words.progress, { done: position.done, total: position.total })}
+      </p>
       <progress
         className="reading-progress"
         value={position.done}

@@ -1,0 +1,229 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createDiskCache } from '#platform/disk/index.server.ts';
+import { createLogger } from '#platform/log/index.server.ts';
+import { TypesetError } from '#platform/typst/errors.ts';
+import { createFailures } from './failures.server.ts';
+import { createLetterCache } from './letter-cache.server.ts';
+import { letterHash } from './letter-hash.server.ts';
+import type { LetterModel } from './model.ts';
+
+const model = (subject: string): LetterModel => ({
+  language: 'de',
+  direction: 'ltr',
+  paper: 'a4',
+  title: 'Titel',
+  countryCode: 'DE',
+  sender: [],
+  recipientIn: { language: 'de', direction: 'ltr' },
+  enclosure: 'Anlage',
+  recipient: ['Ä'.repeat(200)],
+  placeDateLabel: 'Ort, Datum',
+  subject,
+  body: [],
+  explanation: { title: '', paragraphs: [] },
+  annex: { title: '', intro: '', areas: [], note: '' },
+  link: { url: 'https://example.org/', label: 'example.org', caption: '' },
+  pageLabel: '{page}/{pages}',
+  digits: '0123456789',
+});
+
+const silent = createLogger({ level: 'silent', name: 'test' });
+let dir: string;
+beforeEach(async () => {
+  dir = await mkdtemp(path.join(tmpdir(), 'letters-'));
+});
+afterEach(async () => {
+  vi.useRealTimers();
+  await rm(dir, { recursive: true, force: true });
+});
+
+const faults: Readonly<Record<string, Error>> = {
+  emoji: new TypesetError('missing_glyph', '…', ['😀']),
+  slow: new TypesetError('timeout', 'longer than 10000 ms'),
+  full: new TypesetError('busy', '100 settings are waiting'),
+  bug: new TypeError('cannot read'),
+};
+
+/** A letter cache with a fake typesetter that counts its calls. */
+const createTestCache = (folder: string, { memoryBytes = 1_000_000, log = silent } = {}) => {
+  let settings = 0;
+  const press = createLetterCache({
+    typeset: async (letter, { signal } = {}) => {
+      settings += 1;
+      await pause(20, undefined, signal && { signal });
+      const fault = faults[letter.subject];
+      if (fault) throw fault;
+      return { bytes: new TextEncoder().encode(`%PDF ${letter.subject}`), pages: 2 };
+    },
+    templateVersion: '1',
+    disk: createDiskCache({ dir: folder, maxBytes: 10_000_000, label: 'Briefe', log: silent }),
+    memoryBytes,
+    log,
+  });
+  const letter = (subject: string, signal?: AbortSignal) => {
+    const made = model(subject);
+    return press.letter({ hash: press.hashOf(made), model: () => made }, signal && (() => ({ signal })));
+  };
+  return { press, letter, settings: () => settings };
+};
+
+/** A logger, and the lines it writes. */
+const captureLog = () => {
+  const lines: Record<string, unknown>[] = [];
+  const output = { write: (line: string) => lines.push(JSON.parse(line)) };
+  return { log: createLogger({ level: 'info', name: 'test', pretty: false, output }), lines };
+};
+
+describe('press', () => {
+  it('sets one letter once, however many ask at the same time', async () => {
+    const { press, letter, settings } = createTestCache(dir);
+    const letters = await Promise.all(Array.from({ length: 1000 }, () => letter('a')));
+    expect(settings()).toBe(1);
+    expect(new Set(letters.map(({ hash }) => hash)).size).toBe(1);
+    await letter('a');
+    expect(press.counts()).toEqual({ memory: 1, disk: 0, set: 1, joined: 999 });
+  });
+
+  it('finds on disk what an earlier process has set', async () => {
+    const first = await createTestCache(dir).letter('a');
+    const { letter, settings } = createTestCache(dir);
+    expect(await letter('a')).toEqual(first);
+    expect(settings()).toBe(0);
+  });
+
+  it('sets a letter again when its file on disk is torn', async () => {
+    const { hash } = await createTestCache(dir).letter('a');
+    await writeFile(path.join(dir, hash.slice(0, 2), `${hash}.kept`), '{"pages":2,"length":999}\n%PDF');
+    const { letter, settings } = createTestCache(dir);
+    expect((await letter('a')).pages).toBe(2);
+    expect(settings()).toBe(1);
+  });
+
+  it('goes on without a disk', async () => {
+    const file = path.join(dir, 'file');
+    await writeFile(file, '');
+    const { letter } = createTestCache(path.join(file, 'below-a-file'));
+    expect((await letter('a')).pages).toBe(2);
+  });
+
+  it('keeps no more in memory than allowed', async () => {
+    const { press, letter } = createTestCache(dir, { memoryBytes: 300 });
+    await letter('a');
+    await letter('b');
+    await letter('a');
+    expect(press.counts()).toMatchObject({ memory: 0, disk: 1, set: 2 });
+  });
+
+  it('neither builds a model nor asks for a signal when the letter is in memory', async () => {
+    const { press, letter } = createTestCache(dir);
+    const { hash } = await letter('a');
+    const never = () => {
+      throw new Error('asked');
+    };
+    await expect(Promise.resolve(press.letter({ hash, model: never }, never))).resolves.toMatchObject({
+      hash,
+    });
+  });
+});
+
+describe('a letter that cannot be set', () => {
+  it('fails for all who wait, is not set again for a while, and is logged once', async () => {
+    const { log, lines } = captureLog();
+    const { letter, settings } = createTestCache(dir, { log });
+    const results = await Promise.allSettled(Array.from({ length: 50 }, () => letter('emoji')));
+    expect(new Set(results.map(({ status }) => status))).toEqual(new Set(['rejected']));
+    await expect(letter('emoji')).rejects.toMatchObject({
+      reason: 'unsettable',
+      permanent: true,
+      retryAfter: 600,
+    });
+    expect(settings()).toBe(1);
+    expect(lines).toEqual([
+      expect.objectContaining({ level: 'error', country: 'DE', language: 'de', characters: ['😀'] }),
+    ]);
+    expect(lines[0]).not.toHaveProperty('err');
+  });
+
+  it('is tried again after a while, sooner where the machine may be at fault, and says since when', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: 0 });
+    const { log, lines } = captureLog();
+    const { press, letter, settings } = createTestCache(dir, { log });
+    await Promise.allSettled([letter('emoji'), letter('slow')]);
+    vi.setSystemTime(61_000);
+    await Promise.allSettled([letter('emoji'), letter('slow')]);
+    expect(settings()).toBe(3);
+    vi.setSystemTime(601_000);
+    await Promise.allSettled([letter('emoji')]);
+    expect(settings()).toBe(4);
+    expect(press.failures.list().map(([, { since }]) => since.getTime())).toEqual([0, 0]);
+    expect(lines).toHaveLength(2);
+  });
+
+  it('is named to the operator until it can be set', async () => {
+    const { press, letter } = createTestCache(dir);
+    await Promise.allSettled([letter('emoji'), letter('a')]);
+    const named = { country: 'DE', language: 'de', characters: ['😀'], since: expect.any(Date) };
+    expect(press.failures.list()).toEqual([[expect.any(String), expect.objectContaining(named)]]);
+    press.failures.forget(press.hashOf(model('emoji')));
+    expect(press.failures.list()).toEqual([]);
+  });
+
+  it('may fail by a fault nobody foresaw: it is not set again either, and logged once', async () => {
+    const { log, lines } = captureLog();
+    const { press, letter, settings } = createTestCache(dir, { log });
+    for (let times = 0; times < 3; times += 1)
+      await expect(letter('bug')).rejects.toMatchObject({ reason: 'unsettable', permanent: true });
+    expect(settings()).toBe(1);
+    expect(press.failures.list()).toHaveLength(1);
+    expect(lines).toEqual([expect.objectContaining({ cause: 'TypeError: cannot read' })]);
+  });
+
+  it('is logged once for all letters of a language that fail for the same cause', () => {
+    const { log, lines } = captureLog();
+    const failures = createFailures(log);
+    for (const country of ['FR', 'BE', 'CH'])
+      for (const language of ['fr', 'de'])
+        failures.record(`${country} ${language}`, { country, language }, faults.bug);
+    expect(lines.map(({ country, language }) => `${country} ${language}`)).toEqual(['FR fr', 'FR de']);
+    expect(failures.list()).toHaveLength(6);
+  });
+
+  it('is no failure where nobody waits for it any more', async () => {
+    const { press, letter } = createTestCache(dir);
+    const patience = new AbortController();
+    const waiting = letter('a', patience.signal);
+    patience.abort(new Error('gone'));
+    await expect(waiting).rejects.toThrow('gone');
+    await expect.poll(() => letter('a')).toMatchObject({ pages: 2 });
+    expect(press.failures.list()).toEqual([]);
+  });
+});
+
+describe('a full queue', () => {
+  it('is no fault of the letter, and takes one line a minute', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: 1_000_000 });
+    const { log, lines } = captureLog();
+    const { press, letter } = createTestCache(dir, { log });
+    for (let times = 0; times < 5; times += 1)
+      await expect(letter('full')).rejects.toMatchObject({ reason: 'busy', retryAfter: 5 });
+    expect(press.failures.list()).toEqual([]);
+    expect(lines).toEqual([expect.objectContaining({ level: 'warn' })]);
+    vi.setSystemTime(1_061_000);
+    await expect(letter('full')).rejects.toMatchObject({ reason: 'busy' });
+    expect(lines).toHaveLength(2);
+  });
+});
+
+describe('letterHash', () => {
+  it('does not depend on the order of keys, but on every value and on the template', () => {
+    const one = model('a');
+    const reordered = Object.fromEntries(Object.entries(one).reverse()) as LetterModel;
+    expect(letterHash(reordered, '1')).toBe(letterHash(one, '1'));
+    expect(letterHash(model('b'), '1')).not.toBe(letterHash(one, '1'));
+    expect(letterHash(one, '2')).not.toBe(letterHash(one, '1'));
+  });
+});

@@ -1,0 +1,46 @@
+import { fillPlaceholders } from '#content/index.ts';
+import { useIsHydrated } from '#ui/use-is-hydrated.ts';
+import { CopyButton } from './copy-button.tsx';
+import type { CountryPageProps } from './country-props.ts';
+import { FactSource } from './fact-origin.tsx';
+import { plainLetter } from './plain-letter.ts';
+
+/** The element with the text of the letter. */
+const letterElement = () => document.querySelector('.country-letter-paper');
+
+/** How to submit the letter online instead of by post, as published by the recipient. */
+export const OnlineSubmission = ({ page }: { page: CountryPageProps }) => {
+  const { online, texts, letterText } = page;
+  const isHydrated = useIsHydrated();
+  if (!online) return null;
+  return (
+    <>
+      <h3>{texts.online_title}</h3>
+      <p>{texts.online_intro}</p>
+      <p>
+        {online.kind === 'email' ? (
+          <a href={`mailto:${online.url}`}>{fillPlaceholders(texts.online_email, { address: online.url })}</a>
+        ) : (
+          <a href={online.url} rel="noreferrer">
+            {texts.online_page}
+          </a>
+        )}
+      </p>
+      {isHydrated && letterText && (
+        <CopyButton
+          label={texts.online_copy}
+          text={() => plainLetter(letterText)}
+          onBlocked={() => {
+            const letter = letterElement();
+            if (letter) getSelection()?.selectAllChildren(letter);
+          }}
+          texts={texts}
+        />
+      )}
+      <p className="small">{texts.online_steps}</p>
+      <p className="small country-origin">
+        <FactSource origin={online.origin} texts={texts} />
+      </p>
+    </>
+  );
+};
