@@ -106,6 +106,10 @@ export const gfiScores = z
     code: z.string().openapi({ example: 'BD' }),
     sample: z.boolean().openapi({ description: 'Example figures that say nothing about the country.' }),
     edition: editionSchema.nullable().openapi({ description: 'null for samples.' }),
+    members: z.array(z.string()).openapi({
+      description:
+        'Codes of the countries whose figures, weighted by population, make up these: those of the European Union; empty for a country.',
+    }),
     ...areas,
     bands: z
       .array(z.object({ key: bandKey, min: z.int(), max: z.int() }))

@@ -4,6 +4,7 @@ export { realScore } from './real-score.ts';
 export { weightSetCount } from './scoring/robustness.ts';
 export { type ScoredEdition, scoreEdition } from './scoring/scored-edition.ts';
 export { annexOf, capitalise, shortName, subScoreName } from './views/measured.ts';
+export { membersNote } from './views/members-note.ts';
 export {
   defaultOrder,
   formatOrder,

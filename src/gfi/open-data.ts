@@ -8,6 +8,10 @@ import type { ScoredEdition } from './scoring/scored-edition.ts';
 /** A figure of a series; `points` is null for the income per head. */
 type Entry = { key: IndicatorKey | 'income'; series: EditionSeries; point: Point; points: number | null };
 
+/** What was changed of a source's figures, which its licence wants said. */
+const changeNote = (members: number): string =>
+  members > 0 ? `; mean of ${members} member states, weighted by population` : '';
+
 const entriesOf = (edition: ScoredEdition, code: string): Entry[] => {
   const scores = edition.forCountry(code);
   const measured = indicators.flatMap(({ key }) => {
@@ -38,9 +42,9 @@ const figureCells = (code: string, { key, series, point: { year, value }, points
   points,
 ];
 
-const figureCellsWithSource = (code: string, entry: Entry): CsvCell[] => {
+const figureCellsWithSource = (code: string, entry: Entry, note: string): CsvCell[] => {
   const { unit, source, licence, attribution, url } = entry.series;
-  return [...figureCells(code, entry), unit, source, licence, attribution, url];
+  return [...figureCells(code, entry), unit, source, licence, `${attribution}${note}`, url];
 };
 
 const header = ['country', 'indicator', 'measure', 'year', 'value', 'score'];
@@ -54,8 +58,10 @@ export const editionTable = (edition: ScoredEdition, codes: readonly string[]): 
   ]);
 
 /** Every figure of one country with its points, unit, source and licence, as CSV. */
-export const countryTable = (edition: ScoredEdition, code: string): string =>
-  formatDataCsv([
+export const countryTable = (edition: ScoredEdition, code: string): string => {
+  const note = changeNote(edition.forCountry(code)?.members.length ?? 0);
+  return formatDataCsv([
     headerWithSource,
-    ...entriesOf(edition, code).map((entry) => figureCellsWithSource(code, entry)),
+    ...entriesOf(edition, code).map((entry) => figureCellsWithSource(code, entry, note)),
   ]);
+};

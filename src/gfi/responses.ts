@@ -91,6 +91,7 @@ export const scoresResponse = (country: Country, edition: ScoredEdition): GfiSco
     code: set.code,
     sample: set.sample,
     edition: scored && editionHeader(manifest),
+    members: [...(scored?.members ?? [])],
     ...areaScores(summary, subScoresOf(set)),
     bands: bands.map(({ key, min, max }) => ({ key, min, max })),
     coverage: { scored: scored ? summary.scored : 0, of: indicators.length },

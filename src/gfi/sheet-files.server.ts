@@ -16,6 +16,7 @@ import { requireCountryWithIndex } from './require-country.server.ts';
 import type { ScoredEdition } from './scoring/scored-edition.ts';
 import { buildSheet, type Sheet, sheetTextKeys } from './sheet.ts';
 import { subScoreName } from './views/measured.ts';
+import { membersNote } from './views/members-note.ts';
 import { toXlsx } from './xlsx.server.ts';
 
 /** The content that the index is rendered from. */
@@ -44,15 +45,18 @@ const editionName = ({ id, licence }: Manifest): string =>
   `Global Fair Index ${id}, ${licence.name}, /api/gfi/manifest`;
 
 /** The sheet of a country in a language. */
-export const sheetOf = (country: Country, tag: string, { texts, gfi }: GfiContent): Sheet =>
-  buildSheet(scoresOf(country, gfi), (key) => texts.text(key, tag), {
+export const sheetOf = (country: Country, language: Language, { texts, gfi }: GfiContent): Sheet => {
+  const { tag } = language;
+  return buildSheet(scoresOf(country, gfi), (key) => texts.text(key, tag), {
     name: editionName(gfi.manifest),
     years: yearsOf(gfi.manifest),
+    membersNote: membersNote(gfi, country.code, language, texts),
     nameOf: (indicator, measure) => {
       const { name, substitute } = subScoreName(indicator, measure, tag, texts);
       return substitute === null ? name : `${name} (${substitute})`;
     },
   });
+};
 
 const toFile = (format: Format, sheet: Sheet, name: string, language: Language) => {
   if (format === 'json') return JSON.stringify(sheet);
@@ -96,7 +100,7 @@ export const sheetRoutes = ({ content, responses }: SheetDependencies) =>
     const key = `gfi ${format} ${country.code} ${language.tag} ${digest}`;
     const build = () => {
       const texts = current.textsOf(country.code);
-      const sheet = sheetOf(country, language.tag, { ...current, texts });
+      const sheet = sheetOf(country, language, { ...current, texts });
       return fileResponse(format, sheet, country.code, language);
     };
     return sendPreparedResponse(c, await responses.get(c, key, build));

@@ -83,5 +83,7 @@ describe('the sheet', () => {
       /^Global Fair Index 2026\.1 · World Bank, .*licensed under CC BY 4\.0$/,
     );
     expect(rows[4]?.cells.slice(3, 6)).toEqual([null, null, '<gfi_no_score>']);
+    const ofUnion = buildSheet(real, textOf, { ...edition, membersNote: 'Means of 27.' });
+    expect(ofUnion.rows.at(-1)?.cells[3]).toMatch(/^Global Fair Index 2026\.1 · Means of 27\. · World Bank/);
   });
 });

@@ -25,6 +25,7 @@ export const scoreColumn = 4;
 export const sheetTextKeys: readonly string[] = [
   ...['indicator', 'category', 'unit', 'source', 'score', 'band', 'sources_row'].map((key) => `table_${key}`),
   ...['overall_score', 'no_score', 'demo_mark', 'demo_note'].map((key) => `gfi_${key}`),
+  'index_weighted_members',
   ...categories.map((category) => `${category}_category`),
   ...indicators.map(({ text }) => text),
 ];
@@ -42,6 +43,8 @@ export const columnName = (index: number): string =>
 export type SheetEdition = {
   name: string;
   years: readonly number[];
+  /** Says how the figures of a union are made; null for a country. */
+  membersNote?: string | null;
   /** The name of a row: that of the sub-score, with the measure if that is only a proxy. */
   nameOf?: (indicator: Indicator, measure: EditionMeasure | null) => string;
 };
@@ -50,7 +53,7 @@ export type SheetEdition = {
 export const buildSheet = (
   set: ScoreSet,
   textOf: (key: string) => string,
-  { name: editionName, years, nameOf = ({ text }) => textOf(text) }: SheetEdition,
+  { name: editionName, years, membersNote = null, nameOf = ({ text }) => textOf(text) }: SheetEdition,
 ): Sheet => {
   const summary = summariseScoreSet(set);
   // The mark is in every row, so that sample figures are not copied without it.
@@ -78,7 +81,9 @@ export const buildSheet = (
   const headings = ['indicator', 'category', 'unit', 'source', 'score', 'band'].map((key) =>
     textOf(`table_${key}`),
   );
-  const notes = sampleMark ? [textOf('gfi_demo_note')] : [editionName, ...attributionsOf(set)];
+  const notes = sampleMark
+    ? [textOf('gfi_demo_note')]
+    : [editionName, ...(membersNote === null ? [] : [membersNote]), ...attributionsOf(set)];
   return {
     sample: set.sample,
     rows: [

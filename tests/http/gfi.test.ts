@@ -127,32 +127,14 @@ describe('GET /api/gfi/{code}', () => {
     expect(await scores('NA')).toMatchObject({ code: 'NA', sample: false, overall: 53 });
   });
 
-  it('gives marked samples only for a member without any figure, with nothing invented', async () => {
+  it('gives the European Union the means of its members, and no country samples', async () => {
     const union = await scores('EU');
-    expect((await app.get('/api/gfi/EU')).headers.has('link')).toBe(false);
-    expect(union).toMatchObject({
-      sample: true,
-      edition: null,
-      robustness: null,
-      medians: null,
-      history: [],
-    });
-    expect(union.indicators[0]).toEqual({
-      key: 'tradeBalance',
-      category: 'economy',
-      unit: '%',
-      source: null,
-      licence: null,
-      year: null,
-      value: null,
-      score: 63,
-      missing: null,
-      measure: null,
-      series: [],
-    });
+    expect(union).toMatchObject({ sample: false, edition: { id: '2026.1' }, coverage: { scored: 16 } });
+    expect(union.members).toHaveLength(27);
+    expect((await scores('DE')).members).toEqual([]);
     const { countries } = (await (await app.get('/api/gfi')).json()) as GfiOverview;
     const all = await Promise.all(countries.map(({ code }) => scores(code)));
-    expect(all.filter(({ sample }) => sample).map(({ code }) => code)).toEqual(['EU']);
+    expect(all.filter(({ sample }) => sample)).toEqual([]);
   });
 
   it('says the same twice, in its lists as in its areas', async () => {
@@ -268,7 +250,8 @@ describe('open data', () => {
     const table = await (await app.get('/api/gfi/edition.csv')).text();
     const [head, ...lines] = table.trimEnd().split('\n');
     expect(head).toBe('country,indicator,measure,year,value,score');
-    expect(lines.filter((line) => !line.includes(',income,')).length).toBe(66_729);
+    const published = lines.filter((line) => !line.startsWith('EU,') && !line.includes(',income,'));
+    expect(published.length).toBe(66_729);
     expect(lines).toContain('BD,income,NY.GNP.PCAP.CD,2024,2820,');
     expect(lines).toContain('NA,waterAccess,SH.H2O.BASW.ZS,2000,76.2362,60');
     const one = await (await app.get('/api/gfi/na/figures.csv')).text();
@@ -282,23 +265,28 @@ describe('open data', () => {
         .map((line) => line.split(',').slice(0, 6).join(',')),
     ).toEqual(own);
     expect(one).toContain(',"World Bank, World Development Indicators",CC BY 4.0,');
+    const union = await (await app.get('/api/gfi/eu/figures.csv')).text();
+    for (const line of union.trimEnd().split('\n').slice(1))
+      expect(line).toContain('; mean of 27 member states, weighted by population"');
+    expect(one).not.toContain('member states');
   });
 });
 
 describe('the index as a spreadsheet', () => {
-  it('comes as CSV in the language of the page, a sample marked as such', async () => {
+  it('comes as CSV in the language of the page, the figures of the European Union explained', async () => {
     const response = await app.get('/country/eu/index.csv?lang=bn');
     expect(response.headers.get('content-type')).toBe('text/csv; charset=UTF-8');
     expect(response.headers.get('content-language')).toBe('bn');
     expect(response.headers.get('content-disposition')).toBe(
-      'attachment; filename="Global-Fair-Index-EU-DEMO.csv"',
+      'attachment; filename="Global-Fair-Index-EU.csv"',
     );
     const bytes = Buffer.from(await response.arrayBuffer());
     expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
     const lines = bytes.toString('utf8').trimEnd().split('\r\n');
     expect(lines).toHaveLength(25);
     expect(lines[0]?.split(',')).toHaveLength(34);
-    expect(lines[1]).toMatch(/^সামগ্রিক স্কোর,,,DEMO,60,/);
+    expect(lines[1]).toMatch(/^সামগ্রিক স্কোর,,,,\d\d,/);
+    expect(lines.at(-1)).toContain('২৭টি সদস্যরাষ্ট্রের');
   });
 
   it('comes as XLSX that spreadsheet programs open, from right to left where the language is', async () => {
@@ -358,7 +346,13 @@ describe('the letter and the picture', () => {
       { score: environment.score, band: 'Gut' },
     ]);
     expect((await annexOf('LI')).areas[1]).toMatchObject({ score: null, band: 'Keine Wertung' });
-    expect((await annexOf('EU')).areas.map(({ score }) => score)).toEqual([null, null, null, null]);
+    const union = await scores('EU');
+    expect((await annexOf('EU')).areas.map(({ score }) => score)).toEqual([
+      union.economy.score,
+      union.environment.score,
+      union.social.score,
+      union.transparency.score,
+    ]);
   });
 });
 

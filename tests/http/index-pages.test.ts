@@ -94,10 +94,20 @@ describe('the figures of a country', () => {
   });
 
   it('are said to be missing where they are, never replaced by samples', async () => {
-    const text = textOf(await page('/country/EU/index?lang=de'));
+    const text = textOf(await page('/country/LI/index?lang=de'));
     expect(text).toContain('Für eine Wertung liegen zu wenige Zahlen vor.');
     expect(text).toContain('Für dieses Land liegt keine Zahl vor.');
     expect(text).not.toContain('DEMO');
+  });
+
+  it('are said to be means of the members on the pages of the European Union', async () => {
+    for (const [target, said] of [
+      ['/country/EU/index?lang=de', 'Mittelwerte ihrer 27 Mitgliedstaaten, gewichtet nach Bevölkerung.'],
+      ['/country/EU?lang=en', 'means of its 27 member states, weighted by population.'],
+    ] as const) {
+      expect(textOf(await page(target))).toContain(said);
+      expect(textOf(await page(target.replace('EU', 'DE')))).not.toContain(said);
+    }
   });
 
   it('keep the name of the sub-score where something else stands in for it, and name that below', async () => {

@@ -7,6 +7,7 @@ import aliasTable from '../../../content/countries/aliases.json' with { type: 'j
 import alphaThree from '../../../content/countries/alpha-3.json' with { type: 'json' };
 import capitalTable from '../../../content/countries/capitals.json' with { type: 'json' };
 import catalogueTable from '../../../content/countries/catalogue.json' with { type: 'json' };
+import memberTable from '../../../content/countries/eu-members.json' with { type: 'json' };
 import legalBasisTable from '../../../content/countries/legal-bases.json' with { type: 'json' };
 import recipientTable from '../../../content/countries/recipients.json' with { type: 'json' };
 import languageTable from '../../../content/languages.json' with { type: 'json' };
@@ -25,6 +26,7 @@ const tables = {
   aliases: aliasTable,
   capitals: capitalTable,
   catalogue: catalogueTable,
+  'eu-members': memberTable,
   'legal-bases': legalBasisTable,
   recipients: recipientTable,
 };

@@ -16,6 +16,7 @@ const country = (code: string, value: number, overall: number | null): Comparabl
     scored: 15,
   },
   scores: noScores,
+  members: [],
 });
 
 /** Countries of increasing income, each one point better than the previous one. */
@@ -73,6 +74,13 @@ describe('countries with similar means', () => {
     expect(peers.get('L01')?.countries).not.toContain('NO');
     expect(peers.get('NO')).toMatchObject({ difference: null, median: 34 });
     expect(peers.get('NO')?.medians.categories.social).toBe(34);
+  });
+
+  it('do not include a union, nor for a union its members', () => {
+    const union = { ...country('UN', 1200, 90), members: ['L01', 'L02'] };
+    const peers = findPeers([...ladder(8), union]);
+    expect(peers.get('L01')?.countries).not.toContain('UN');
+    expect(peers.get('UN')?.countries.toSorted()).toEqual(['L00', 'L03', 'L04', 'L05', 'L06', 'L07']);
   });
 
   it('have a whole median, halves up, from which the difference is taken', () => {

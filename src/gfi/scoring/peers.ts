@@ -43,20 +43,30 @@ export const incomeOf = ({ manifest, figures }: Edition, code: string): Income |
   return latest && latest.value > 0 && isRecent(income, latest, referenceYear) ? latest : null;
 };
 
-export type ComparableCountry = { code: string; income: Income; summary: Summary; scores: SubScores };
+export type ComparableCountry = {
+  code: string;
+  income: Income;
+  summary: Summary;
+  scores: SubScores;
+  /** Codes of the members of a union; none for a country. */
+  members: readonly string[];
+};
 
 /** Logarithmic, so that twice and half the income are equally far away. */
 const incomeDistance = (a: Income, b: Income): number => Math.abs(Math.log(a.value / b.value));
 
 /**
- * The peers of each country: the 20 nearest other countries by income per head that have an overall score;
- * ties go by code. A country with too few peers has no entry.
+ * The peers of each country: the 20 nearest by income per head among those with an overall score, never itself; of two
+ * that are equally near, the one first by code. A union is nobody's peer, and its members are not its own, for it would
+ * be compared with itself. None where too few can be compared.
  */
 export const findPeers = (countries: readonly ComparableCountry[]): ReadonlyMap<string, Peers> => {
-  const comparable = countries.filter(({ summary }) => summary.overall !== null);
-  const peersOf = ({ code, income, summary }: ComparableCountry): [string, Peers][] => {
+  const comparable = countries.filter(
+    ({ summary, members }) => summary.overall !== null && members.length === 0,
+  );
+  const peersOf = ({ code, income, summary, members }: ComparableCountry): [string, Peers][] => {
     const nearest = comparable
-      .filter((other) => other.code !== code)
+      .filter((other) => other.code !== code && !members.includes(other.code))
       .map((other) => ({ other, incomeGap: incomeDistance(income, other.income) }))
       .sort((a, b) => a.incomeGap - b.incomeGap || (a.other.code < b.other.code ? -1 : 1))
       .slice(0, peerCount)

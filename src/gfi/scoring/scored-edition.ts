@@ -17,11 +17,14 @@ import { type Medians, mediansOf } from './medians.ts';
 import { findPeers, incomeOf, type Peers } from './peers.ts';
 import { isRecent, latestUpTo, pointsOf } from './points.ts';
 import { type Robustness, robustnessOf } from './robustness.ts';
+import { membersOf, withUnion } from './union.ts';
 
 /** The scores of a country by the figures known in a year. */
 type YearScores = { year: number } & Summary;
 
 export type CountryScores = {
+  /** Codes of the countries whose figures, weighted by population, make up these; none but for a union. */
+  members: readonly string[];
   set: ScoreSet;
   summary: Summary;
   robustness: Robustness | null;
@@ -90,8 +93,11 @@ const historyOf = (
 };
 
 /** Scores every country by the bounds in the edition's own manifest, so that old editions keep their scores. */
-export const scoreEdition = (edition: Edition, countries: readonly Country[]): ScoredEdition => {
-  const { manifest, figures } = edition;
+export const scoreEdition = (
+  { manifest, figures: published }: Edition,
+  countries: readonly Country[],
+): ScoredEdition => {
+  const figures = withUnion(published);
   const years = yearsOf(manifest);
   const measureOf = new Map(manifest.measures.map((measure) => [measure.key, measure]));
 
@@ -108,6 +114,7 @@ export const scoreEdition = (edition: Edition, countries: readonly Country[]): S
     };
     const scores = subScoresOf(set);
     return {
+      members: membersOf(code),
       set,
       summary: summariseScores(scores),
       robustness: robustnessOf(scores),
@@ -121,15 +128,18 @@ export const scoreEdition = (edition: Edition, countries: readonly Country[]): S
   });
   const medians = (isIncluded: (country: Country) => boolean) =>
     mediansOf(
-      scored.flatMap(({ country, scores: { set, summary } }) =>
-        isIncluded(country) ? [{ summary, scores: subScoresOf(set) as SubScores }] : [],
+      scored.flatMap(({ country, scores: { set, summary, members } }) =>
+        // A union would count its members a second time.
+        isIncluded(country) && members.length === 0
+          ? [{ summary, scores: subScoresOf(set) as SubScores }]
+          : [],
       ),
     );
   const comparePeers = () =>
     findPeers(
-      scored.flatMap(({ country: { code }, scores: { set, summary } }) => {
-        const income = incomeOf(edition, code);
-        return income ? [{ code, income, summary, scores: subScoresOf(set) }] : [];
+      scored.flatMap(({ country: { code }, scores: { set, summary, members } }) => {
+        const income = incomeOf({ manifest, figures }, code);
+        return income ? [{ code, income, summary, scores: subScoresOf(set), members }] : [];
       }),
     );
   // Computed lazily, because it takes half as long as all scores and would delay the start.

@@ -8,6 +8,7 @@ import { categories, indicators, indicatorsOf } from '../catalogue.ts';
 import { scoreEdition } from '../scoring/scored-edition.ts';
 import { shortNameKeys } from './annex-texts.ts';
 import { annexOf, capitalise, shortName } from './measured.ts';
+import { membersNote } from './members-note.ts';
 import { textKeyOf } from './text-key.ts';
 
 const { texts: originals } = await readOriginals('content');
@@ -45,8 +46,10 @@ describe('the annex', () => {
   });
 
   it('claims nothing where nothing was scored', () => {
-    expect(annex('EU').areas.social).toBe(originals.index_too_few?.text);
-    expect(annex('EU').footnote).toBeNull();
+    const empty = scoreEdition({ ...shippedEdition, figures: new Map() }, []);
+    const { areas, footnote } = annexOf(empty, 'EU', german, texts);
+    expect(areas.social).toBe(originals.index_too_few?.text);
+    expect(footnote).toBeNull();
   });
 
   it('follows the edition: a measure that is gone is no longer named', () => {
@@ -72,6 +75,16 @@ describe('the annex', () => {
       expect(text, key).not.toMatch(/\b18 Messgrößen|wie fair es dabei handelt|Januar 2025/);
     }
     expect(originals.annex_intro?.text).not.toMatch(/\bgut\b/);
+  });
+});
+
+describe('the note on the members', () => {
+  it('counts them in digits of the language, and is made for a union only', () => {
+    expect(membersNote(shippedScores, 'EU', german, texts)).toBe(
+      'Die Zahlen der Europäischen Union sind Mittelwerte ihrer 27 Mitgliedstaaten, gewichtet nach Bevölkerung.',
+    );
+    expect(membersNote(shippedScores, 'DE', german, texts)).toBeNull();
+    expect(membersNote(shippedScores, 'EU', findLanguage('bn') as Language, texts)).toContain('২৭');
   });
 });
 

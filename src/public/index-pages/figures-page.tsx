@@ -109,6 +109,7 @@ export const FiguresPage = (page: FiguresPageProps) => {
       links={[{ href: country.href, text: country.link }]}
     >
       <p className="lead">{texts.index_country_intro}</p>
+      {page.figures.membersNote && <p>{page.figures.membersNote}</p>}
       <Overall page={page} />
       {page.figures.categories.map((category) => (
         <Category key={category.key} page={page} category={category} />

@@ -29,6 +29,8 @@ export type GfiView = {
   path: string;
   view: View;
   sample: boolean;
+  /** Says how the figures of the European Union are made; null for a country. */
+  membersNote: string | null;
   overall: number | null;
   categories: readonly CategoryView[];
   /** Set only when the page is requested with the table. */

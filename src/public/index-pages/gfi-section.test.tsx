@@ -5,7 +5,8 @@ import { findLanguage, type Language } from '#content/language.ts';
 import { createSnapshot, type TextSnapshot } from '#content/snapshot.ts';
 import { findListed } from '#countries/catalogue/catalogue.server.ts';
 import type { Country } from '#countries/catalogue/catalogue.ts';
-import { shippedScores } from '../../../tests/support/edition.ts';
+import { scoreEdition } from '#gfi/scoring/scored-edition.ts';
+import { shippedEdition, shippedScores } from '../../../tests/support/edition.ts';
 import type { GfiSite, GfiView, View } from './gfi-props.ts';
 import { GfiSection } from './gfi-section.tsx';
 import { gfiTextKeys } from './gfi-texts.ts';
@@ -30,9 +31,12 @@ beforeAll(async () => {
   };
 });
 
-/** The EU has no figures in the edition, so sample values are shown. */
-const html = (view: View, changes: Partial<GfiView> = {}, code = 'EU') => {
-  const gfi = gfiView(findListed(code) as Country, view, german, { texts, gfi: shippedScores });
+const withoutFigures = scoreEdition({ ...shippedEdition, figures: new Map() }, []);
+
+/** The samples of a country without figures, or the scores of the country named. */
+const html = (view: View, changes: Partial<GfiView> = {}, code: string | null = null) => {
+  const scores = code === null ? withoutFigures : shippedScores;
+  const gfi = gfiView(findListed(code ?? 'BD') as Country, view, german, { texts, gfi: scores });
   return renderToStaticMarkup(
     <GfiSection site={site} gfi={{ ...gfi, sheetCss: '/assets/sheet.css', ...changes, SheetView }} />,
   );
@@ -69,7 +73,7 @@ describe('the index without scripts', () => {
 
   it('offers both views as buttons that ask the server, the table not being there yet', () => {
     const page = html('dashboard');
-    expect(page).toMatch(/<form[^>]* action="\/country\/EU#gfi"/);
+    expect(page).toMatch(/<form[^>]* action="\/country\/BD#gfi"/);
     expect(page).toContain('<input type="hidden" name="lang" value="bn"/>');
     const buttons = page.match(/<button type="submit"[^>]* name="view"[^>]*>/g) ?? [];
     expect(buttons.map((button) => button.match(/ (value|aria-pressed)="[a-z]+"/g)?.join(''))).toEqual([
@@ -84,8 +88,8 @@ describe('the index without scripts', () => {
     expect(count(page, '<tr')).toBe(26);
     expect(page).toContain('<td>AH</td>');
     expect(page).toContain('DEMO-DEMO');
-    expect(page).toContain('href="/country/EU/index.csv?lang=bn"');
-    expect(page).toContain('href="/country/EU/index.xlsx?lang=bn"');
+    expect(page).toContain('href="/country/BD/index.csv?lang=bn"');
+    expect(page).toContain('href="/country/BD/index.xlsx?lang=bn"');
     expect(page).not.toContain('<meter');
   });
 
@@ -129,6 +133,16 @@ describe('the index without scripts', () => {
     expect(page).toContain('<span class="gfi-band-label" data-band="near">Wie vergleichbare Länder</span>');
     expect(page).toContain('Median von 20 Ländern mit ähnlichem Einkommen je Kopf: 56; Abstand: +4');
     expect(html('dashboard')).not.toContain('vergleichbare');
+  });
+
+  it('says of the European Union, and of no country, that its figures are means of its members', () => {
+    const note = 'Mittelwerte ihrer 27 Mitgliedstaaten, gewichtet nach Bevölkerung.';
+    for (const view of ['dashboard', 'table'] as const) {
+      expect(html(view, {}, 'EU')).toContain(note);
+      expect(html(view, {}, 'EU')).not.toContain('DEMO');
+      expect(html(view, {}, 'DE')).not.toContain(note);
+      expect(html(view)).not.toContain(note);
+    }
   });
 
   it('says that there is no score instead of showing none', () => {

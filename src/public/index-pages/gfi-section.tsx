@@ -75,6 +75,7 @@ export const GfiSection = ({ site, gfi }: GfiSectionProps) => {
           {` ${texts.gfi_demo_note}`}
         </p>
       )}
+      {gfi.membersNote && <p>{gfi.membersNote}</p>}
       {view === 'table' && sheet ? (
         <Suspense>
           <Table site={site} sheet={sheet} path={gfi.path} />

@@ -12,6 +12,7 @@ import {
   type GfiContent,
   type Indicator,
   indicatorsOf,
+  membersNote,
   numbersOf,
   scoresOf,
   sheetOf,
@@ -94,6 +95,7 @@ export const gfiView = (
     path,
     view,
     sample: scoreSet.sample,
+    membersNote: membersNote(gfi, country.code, language, texts),
     overall: summary.overall,
     categories: categories.map((key) => ({
       key,
@@ -102,7 +104,7 @@ export const gfiView = (
         indicatorView(indicator, scoreSet.figures[indicator.key], context),
       ),
     })),
-    sheet: view === 'table' ? sheetOf(country, tag, { texts, gfi }) : null,
+    sheet: view === 'table' ? sheetOf(country, language, { texts, gfi }) : null,
     edition: scoreSet.sample
       ? null
       : {

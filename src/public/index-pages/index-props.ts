@@ -66,6 +66,8 @@ export type ScoreView = {
 };
 
 export type FiguresView = {
+  /** Says how the figures of the European Union are made; null for a country. */
+  membersNote: string | null;
   overall: ScoreView;
   robustness: { lowest: number; highest: number; bands: readonly string[] } | null;
   coverage: { scored: number; of: number };

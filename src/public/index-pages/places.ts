@@ -34,6 +34,11 @@ export const indexPlaces: readonly TextPlaces[] = [
     keys: [...withoutFrame(figuresTextKeys), ...indicatorNames, fileTextKeys],
   },
   {
+    path: '/country/EU/index',
+    label: 'Zahlen der Europäischen Union',
+    keys: ['index_weighted_members'],
+  },
+  {
     path: '/index',
     label: 'Alle Länder im Index',
     keys: [...withoutFrame(overviewTextKeys), 'footer_countries', fileTextKeys],

@@ -44,6 +44,7 @@ const gfi: CountryPageProps['gfi'] = {
   path: '/country/DZ',
   view: 'dashboard',
   sample: true,
+  membersNote: null,
   overall: 50,
   categories: [],
   sheet: null,

@@ -11,6 +11,7 @@ import {
   formatPoint,
   type Indicator,
   indicatorsOf,
+  membersNote,
   numbersOf,
   overallFormula,
   pointsFormula,
@@ -117,6 +118,7 @@ export const figuresView = (
     return { ...emptyFigure, measure, missing: measure ? 'noFigure' : 'notMeasured' };
   };
   return {
+    membersNote: membersNote(gfi, country.code, language, texts),
     overall: {
       score: scored?.summary.overall ?? null,
       formula: scores && overallFormula(scores, scored.summary, context.numbers),
