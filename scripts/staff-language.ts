@@ -7,7 +7,7 @@ const specifiedTexts: readonly string[] = ['mit deinen neuen Texten übersetzen.
 
 /** Files with texts for others: visitors, native reviewers, and patterns of the language rules. */
 const notForStaff =
-  /\/pages\/|\.test\.tsx?$|\/readers\/admin\/invitation\.ts$|\/content\/(?:leftovers|german-rules)\.ts$/;
+  /\/pages\/|\.test\.tsx?$|\/native-reviewers\/admin\/invitation\.ts$|\/content\/(?:leftovers|german-rules)\.ts$/;
 
 const comment = /^\s*(?:\/?\*|\/\/)/;
 const informalAddress =

@@ -9,7 +9,7 @@ import {
 } from './evidence.ts';
 
 const source = (kind: SourceKind, confirms: ConfirmablePart[], publisher: string = kind): Source => ({
-  url: 'https://example.org/contact',
+  url: `https://${publisher.toLowerCase()}.example/contact`,
   publisher,
   kind,
   pageDate: '2026',
@@ -49,6 +49,14 @@ it('the sources of a fact are named best first, and weak ones never', () => {
   const kinds = (['reputable', 'weak', 'own', 'official'] as const).map((kind) => source(kind, ['street']));
   const supporting = supportingSources({ lines: ['Straße 1'], sources: kinds });
   expect(supporting.map(({ kind }) => kind)).toEqual(['own', 'official', 'reputable']);
+});
+
+it('copies of one repository and branches of one organisation are not independent', () => {
+  const at = (url: string): Source => ({ ...source('reputable', ['number']), url });
+  const standing = (...urls: string[]) => supportOf({ verified: false, sources: urls.map(at) });
+  expect(standing('https://github.com/a/b/x', 'https://github.com/a/b/y')).toBe('reported');
+  expect(standing('https://github.com/a/b/x', 'https://github.com/c/d/y')).toBe('documented');
+  expect(standing('https://www.amnesty.de/x', 'https://www.amnestyusa.org/y')).toBe('reported');
 });
 
 describe('a source', () => {

@@ -53,7 +53,7 @@ const printedPartsOf = (fact: { lines?: readonly string[] | null }): readonly Co
   return fact.lines ? ['street', 'box', 'postcode', 'city'] : ['office'];
 };
 
-/** The sources that confirm the printed parts of a fact, best first, without weak ones. */
+/** The sources that confirm the printed parts of a fact, best first, then newest, without weak ones. */
 export const supportingSources = (fact: {
   lines?: readonly string[] | null;
   sources: readonly Source[];
@@ -61,12 +61,29 @@ export const supportingSources = (fact: {
   const parts = printedPartsOf(fact);
   return fact.sources
     .filter(({ kind, confirms }) => kind !== 'weak' && confirms.some((part) => parts.includes(part)))
-    .sort((a, b) => sourceKinds.indexOf(a.kind) - sourceKinds.indexOf(b.kind));
+    .sort(
+      (a, b) =>
+        sourceKinds.indexOf(a.kind) - sourceKinds.indexOf(b.kind) ||
+        (b.pageDate ?? '').localeCompare(a.pageDate ?? ''),
+    );
+};
+
+/** Names who is behind a page: a site, a repository that copies others, or all branches of Amnesty as one. */
+const publisherOf = ({ url }: Source): string => {
+  const { hostname, pathname } = new URL(url);
+  if (hostname === 'github.com') return pathname.split('/').slice(1, 3).join('/');
+  return hostname.includes('amnesty')
+    ? 'amnesty'
+    : hostname
+        .split('.')
+        .slice(-3)
+        .join('.')
+        .replace(/^www\./, '');
 };
 
 /**
  * The support of a fact: confirmed by the staff, else documented by an own or official page or by two
- * reputable publishers, else reported by one of them.
+ * independent reputable publishers, else reported by one of them.
  */
 export const supportOf = (fact: {
   verified: boolean;
@@ -77,7 +94,6 @@ export const supportOf = (fact: {
   const supporting = supportingSources(fact);
   const [best] = supporting;
   if (!best) return 'unconfirmed';
-  const isDocumented =
-    best.kind !== 'reputable' || new Set(supporting.map(({ publisher }) => publisher)).size > 1;
+  const isDocumented = best.kind !== 'reputable' || new Set(supporting.map(publisherOf)).size > 1;
   return isDocumented ? 'documented' : 'reported';
 };

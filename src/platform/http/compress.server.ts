@@ -44,6 +44,10 @@ export const compressAsync = (body: Uint8Array, encoding: Compressed): Promise<U
       : gzipAsync(body, { level: fast.gzip }),
   );
 
+/** Brotli at maximum quality, off the main thread. */
+export const smallestBrotli = (body: Uint8Array): Promise<Uint8Array> =>
+  brotliAsync(body, brotliOptions(constants.BROTLI_MAX_QUALITY, body.length));
+
 /** The plain body of a compressed one. */
 export const decompress = ({ br, gzip: zipped }: { br?: Uint8Array; gzip?: Uint8Array }): Uint8Array => {
   if (br) return brotliDecompressSync(br);

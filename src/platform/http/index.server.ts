@@ -24,7 +24,7 @@ export {
   precompressed,
   prepareResponse,
   sendPreparedResponse,
-  withBrotli,
+  withSmallestBrotli,
 } from './prepared-response.server.ts';
 export { requireJson } from './require-json.server.ts';
 export {

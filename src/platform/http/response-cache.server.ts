@@ -11,6 +11,7 @@ import {
   memorySizeOf,
   type PreparedResponse,
   withEncoding,
+  withMaximumCompression,
   withoutPlainBody,
 } from './prepared-response.server.ts';
 
@@ -104,6 +105,21 @@ export const createResponseCache = ({
     throw error;
   };
 
+  let isShrinking = false;
+  /** A page that is asked for again is worth compressing as well as possible, once nothing else waits. */
+  const shrinkWhenIdle = (key: string, hit: PreparedResponse): void => {
+    if (!hit.compress || hit.isSmallest || isShrinking || !concurrencyLimit.isIdle()) return;
+    isShrinking = true;
+    withMaximumCompression(hit)
+      .then((smallest) => {
+        if (kept.peek(key) === hit) kept.set(key, smallest);
+      })
+      .catch(() => {})
+      .finally(() => {
+        isShrinking = false;
+      });
+  };
+
   const cachedResponse = (
     c: Context,
     key: string,
@@ -111,7 +127,10 @@ export const createResponseCache = ({
   ): PreparedResponse | Promise<PreparedResponse> => {
     counts.kept += 1;
     const encoding = encodingFor(c, hit);
-    if (hit.bodies[encoding]) return hit;
+    if (hit.bodies[encoding]) {
+      shrinkWhenIdle(key, hit);
+      return hit;
+    }
     return singleFlight(`${encoding} ${key}`, async () => {
       const response = await withEncoding(hit, encoding);
       kept.set(key, response);

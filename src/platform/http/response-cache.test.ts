@@ -65,6 +65,14 @@ describe('kept answers', () => {
     expect(brotliDecompressSync((await get('a', 'br')).bytes).toString()).toBe(text);
   });
 
+  it('are compressed as well as possible when they are asked for again, with the same content', async () => {
+    const { get } = serve();
+    const first = (await get('a', 'br')).bytes.length;
+    await expect.poll(async () => (await get('a', 'br')).bytes.length).toBeLessThan(first);
+    expect(brotliDecompressSync((await get('a', 'br')).bytes).toString()).toBe(text);
+    expect(gunzipSync((await get('a', 'gzip')).bytes).toString()).toBe(text);
+  });
+
   it('are compressed off the main thread where they are large', async () => {
     const large = text.repeat(10);
     const { get } = serve({ body: large });

@@ -8,7 +8,7 @@ import {
   prepareResponse,
   type ResponseCache,
   sendPreparedResponse,
-  withBrotli,
+  withSmallestBrotli,
 } from '#platform/http/index.server.ts';
 import { ApiError, httpErrors } from '#platform/http/index.ts';
 import { mapStyles, type StyleName } from '../styles.ts';
@@ -111,7 +111,7 @@ export const assetRoutes = ({ clientDir, assets, files, responseCache }: Options
         compress: compressible.has(extension),
       });
       const brotli = uncompressed.compress ? await readFile(`${filePath}.br`).catch(() => null) : null;
-      return brotli ? withBrotli(uncompressed, brotli) : uncompressed;
+      return brotli ? withSmallestBrotli(uncompressed, brotli) : uncompressed;
     };
     return sendPreparedResponse(c, await responseCache.load(c, `file ${filePath}`, make), extraHeaders);
   };

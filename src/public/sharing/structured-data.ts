@@ -43,21 +43,19 @@ export const countryData = (publicUrl: string, page: PageDescription, { country,
     '@context': 'https://schema.org',
     '@type': 'WebPage',
     ...about,
-    isPartOf: { '@type': 'WebSite', ...home },
     breadcrumb: {
       '@type': 'BreadcrumbList',
       itemListElement: [
         { '@type': 'ListItem', position: 1, name: home.name, item: home.url },
-        { '@type': 'ListItem', position: 2, name: country, item: about.url },
+        // The last one is the page itself, which needs no address.
+        { '@type': 'ListItem', position: 2, name: country },
       ],
     },
     mainEntity: {
       '@type': 'DigitalDocument',
-      name: page.name,
       url: `${publicUrl}${letter.path}`,
       encodingFormat: 'application/pdf',
       inLanguage: letter.language,
-      isAccessibleForFree: true,
     },
   };
 };

@@ -15,9 +15,7 @@ export const FactSource = ({ origin: { source }, texts }: Props) => {
   return (
     <>
       {before}
-      <a href={source.url} rel="noreferrer">
-        <bdi dir="ltr">{source.site}</bdi>
-      </a>
+      <a href={source.url}>{source.site}</a>
       {after}
     </>
   );
@@ -25,7 +23,8 @@ export const FactSource = ({ origin: { source }, texts }: Props) => {
 
 /** How well a fact is supported, and its source; unconfirmed facts are highlighted. */
 export const FactOriginLine = ({ origin, texts }: Props) => (
-  <p className={origin.standing === 'unconfirmed' ? 'country-note' : 'small country-origin'}>
-    {texts[`standing_${origin.standing}`]} <FactSource origin={origin} texts={texts} />
+  <p className={origin.standing === 'unconfirmed' ? 'country-note' : 'small'}>
+    {`${texts[`standing_${origin.standing}`]} `}
+    <FactSource origin={origin} texts={texts} />
   </p>
 );

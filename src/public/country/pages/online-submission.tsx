@@ -16,14 +16,12 @@ export const OnlineSubmission = ({ page }: { page: CountryPageProps }) => {
   return (
     <>
       <h3>{texts.online_title}</h3>
-      <p>{texts.online_intro}</p>
       <p>
+        {`${texts.online_intro} `}
         {online.kind === 'email' ? (
           <a href={`mailto:${online.url}`}>{fillPlaceholders(texts.online_email, { address: online.url })}</a>
         ) : (
-          <a href={online.url} rel="noreferrer">
-            {texts.online_page}
-          </a>
+          <a href={online.url}>{texts.online_page}</a>
         )}
       </p>
       {isHydrated && letterText && (
@@ -37,8 +35,8 @@ export const OnlineSubmission = ({ page }: { page: CountryPageProps }) => {
           texts={texts}
         />
       )}
-      <p className="small">{texts.online_steps}</p>
-      <p className="small country-origin">
+      <p className="small">
+        {`${texts.online_steps} `}
         <FactSource origin={online.origin} texts={texts} />
       </p>
     </>
