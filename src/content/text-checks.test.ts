@@ -41,7 +41,7 @@ describe('a translation', () => {
     );
     expect(found).toContainEqual({
       severity: 'warning',
-      asks: true,
+      needsConfirmation: true,
       message: 'Der Text sieht nach Deutsch aus, nicht nach Suaheli. Bitte sehen Sie ihn noch einmal an.',
     });
     const good = await checks.checkTranslation(text('Suche'), findLanguage('sw') as Language, 'Tafuta');

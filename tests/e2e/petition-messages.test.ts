@@ -268,7 +268,7 @@ it('what is read can be taken along: its text and the link to its page', async (
   await button(`Lesen: ${brazil}`).click();
   await inDialog('Text kopieren').click();
   await toast(page).getByText('Übersetzung kopiert').waitFor();
-  expect(await copied()).toContain('Excelentíssimo Senhor Presidente');
+  expect(await copied()).toContain('Excelentíssimo(a) Senhor(a) Presidente');
   await inDialog('Link kopieren').click();
   await toast(page).getByText('Link kopiert').waitFor();
   expect(await copied()).toBe(`${site.url}/country/BR?lang=pt`);

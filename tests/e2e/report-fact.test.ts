@@ -67,25 +67,66 @@ describe('a visitor without scripts who knows better', () => {
 });
 
 describe('the staff', () => {
+  it('names the page a fact is from, and says in one step that facts read again still hold', async () => {
+    const { page, complaints, close } = await openAs(browser, site, 'admin', '/admin/facts?country=HR');
+    await page.getByRole('button', { name: 'Empfänger bearbeiten' }).click();
+    await page.getByLabel('Postzeilen', { exact: true }).fill('Ulica 1\n10000 Zagreb');
+    await page.getByRole('button', { name: 'Quelle hinzufügen' }).click();
+    const source = page.getByRole('group', { name: 'Quelle 1' });
+    await source.getByLabel('Adresse der Seite').fill('http://vlada.example/kontakt');
+    await source.getByLabel('Wer sie veröffentlicht').fill('Vlada');
+    await source.getByLabel('Art der Quelle').selectOption('own');
+    await source.getByText('Straße', { exact: true }).click();
+    await page.getByRole('button', { name: 'Speichern' }).click();
+    await source.getByText('Eine Adresse, die mit https:// beginnt').waitFor();
+    await source.getByLabel('Adresse der Seite').fill('https://vlada.example/kontakt');
+    await page.getByRole('button', { name: 'Speichern' }).click();
+    await toast(page).getByText('Gespeichert').waitFor();
+    expect(await page.getByRole('link', { name: 'Vlada' }).getAttribute('href')).toBe(
+      'https://vlada.example/kontakt',
+    );
+    await page.getByText('belegt', { exact: true }).first().waitFor();
+    expect(await accessibilityViolations(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Empfänger: Heute gelesen, stimmt noch' }).click();
+    await toast(page).getByText('Angabe bestätigt').waitFor();
+    await page.getByText('bestätigt', { exact: true }).first().waitFor();
+
+    await page.goto('/admin/facts?state=unverified');
+    await page
+      .getByRole('searchbox')
+      .or(page.getByRole('textbox', { name: /Suche/ }))
+      .first()
+      .fill('Albanien');
+    await page.getByRole('button', { name: 'Rechtsgrundlage von Albanien: Stimmt noch' }).click();
+    await toast(page).getByText('Angabe bestätigt').waitFor();
+    await expect
+      .poll(() => page.getByRole('button', { name: 'Rechtsgrundlage von Albanien: Stimmt noch' }).count())
+      .toBe(0);
+    expect(complaints.filter((each) => !each.includes('400'))).toEqual([]);
+    await close();
+  });
+
   it('finds what was reported, corrects the address with its source, and settles the report', async () => {
     await site.database.pool.query(
       `insert into fact_reports (country_code, fact, message) values ('LI', 'recipient', 'Neue Straße <i>7</i>')`,
     );
     const { page, complaints, close } = await openAs(browser, site, 'admin', '/admin/facts?state=reported');
-    await page.getByRole('link', { name: 'Liechtenstein' }).click();
+    await page.getByRole('link', { name: 'Liechtenstein', exact: true }).click();
     await page.getByText('Neue Straße <i>7</i>').waitFor();
     await page.getByLabel('Ansicht im Brief auf').selectOption('fr');
     await page.getByRole('button', { name: 'Empfänger bearbeiten' }).click();
     await page.getByLabel('Postzeilen', { exact: true }).fill('Städtle 49\n9490 Vaduz');
     await page.getByText('Woher stammt die neue Angabe?').waitFor();
-    expect(await page.getByRole('textbox', { name: 'Quelle' }).inputValue()).toBe('');
+    expect(await page.getByRole('textbox', { name: 'Anmerkung zur Quelle' }).inputValue()).toBe('');
     const address = page.locator('address');
     await expect.poll(() => address.innerText()).toMatch(/Städtle 49\n9490 Vaduz\nLiechtenstein/);
 
     await page.getByRole('switch', { name: 'Bestätigt' }).check({ force: true });
     await page.getByRole('button', { name: 'Speichern' }).click();
     await page.getByText('Bitte die Quelle nennen').first().waitFor();
-    await page.getByRole('textbox', { name: 'Quelle' }).fill('https://www.regierung.li/kontakt');
+    await page
+      .getByRole('textbox', { name: 'Anmerkung zur Quelle' })
+      .fill('https://www.regierung.li/kontakt');
     await page.getByRole('button', { name: 'Speichern' }).click();
     await toast(page).getByText('Gespeichert').waitFor();
     await page.getByRole('link', { name: 'https://www.regierung.li/kontakt' }).waitFor();
@@ -115,7 +156,7 @@ describe('the staff', () => {
   it('keeps what was typed when somebody else has saved', async () => {
     const { page, close } = await openAs(browser, site, 'admin', '/admin/facts?country=MT');
     await page.getByRole('button', { name: 'Rechtsgrundlage bearbeiten' }).click();
-    await page.getByLabel('Nummer').fill('41 (ß)');
+    await page.getByRole('textbox', { name: 'Nummer' }).fill('41 (ß)');
     await site.database.pool.query(
       `insert into country_facts (country_code, fact, value, source, checked_on, verified, updated_by) values
        ('MT', 'legalBasis', '{"kind":"petition","instrument":"constitution","unit":"article","number":"99"}', 'q',

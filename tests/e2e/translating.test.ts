@@ -138,7 +138,7 @@ it('a German petition waits for the language of its country until it has a draft
   const call = await callsOf(site);
   for (const { id } of Object.values(await newDrafts(site, { CI: 'de', DE: 'de', EG: 'de' }))) {
     await site.database.pool.query(`update petition_drafts set status = 'approved' where id = $1`, [id]);
-    await call('POST', '/api/admin/publish-petition', { draftId: id });
+    await call('POST', '/api/admin/publish-petition', { draftId: id, release: 'Für den Test' });
   }
   const { page, complaints, close } = await openAs(browser, site, 'admin', '/admin?tab=translate');
   await page.getByText('2 Petitionen zu übersetzen').waitFor();

@@ -52,16 +52,16 @@ it('backup beside the running site, restore and move after it has ended', async 
   const made = await runSiteCommand('backup');
   expect(made).toEqual({
     code: 0,
-    said: expect.stringMatching(/^Sicherung gemacht und geprüft, [\d.]+ Zeilen: /),
+    output: expect.stringMatching(/^Sicherung gemacht und geprüft, [\d.]+ Zeilen: /),
   });
   const file = made.output.split(': ')[1] ?? '';
 
-  expect(await runSiteCommand('restore')).toEqual({ code: 1, said: expect.stringContaining(file) });
+  expect(await runSiteCommand('restore')).toEqual({ code: 1, output: expect.stringContaining(file) });
   expect((await runSiteCommand('restore', file)).code).toBe(1);
   const other = path.join(projectRoot, 'package.json');
   expect(await runSiteCommand('restore', other)).toEqual({
     code: 1,
-    said: `Die Sicherung ${other} ist beschädigt oder unvollständig. Bitte nehmen Sie eine andere.`,
+    output: `Die Sicherung ${other} ist beschädigt oder unvollständig. Bitte nehmen Sie eine andere.`,
   });
   await program.waitForStatus('/readyz', 200);
 
@@ -69,17 +69,17 @@ it('backup beside the running site, restore and move after it has ended', async 
   await program.exited;
   expect(await runSiteCommand('restore', file)).toEqual({
     code: 0,
-    said: expect.stringMatching(/wiederhergestellt, [\d.]+ Zeilen\.\nDer Stand von vorher liegt in /),
+    output: expect.stringMatching(/wiederhergestellt, [\d.]+ Zeilen\.\nDer Stand von vorher liegt in /),
   });
   expect(await readdir(path.dirname(file))).toHaveLength(2);
 
   expect(await runSiteCommand('move', target.url)).toEqual({
     code: 0,
-    said: expect.stringContaining('Umgezogen'),
+    output: expect.stringContaining('Umgezogen'),
   });
   expect(await runSiteCommand('move', target.url)).toEqual({
     code: 1,
-    said: expect.stringContaining('schon Benutzer'),
+    output: expect.stringContaining('schon Benutzer'),
   });
   const moved = await startProgram({ DATABASE_URL: target.url });
   await moved.waitForStatus('/readyz', 200);
@@ -105,11 +105,11 @@ it('backup beside the running site, restore and move after it has ended', async 
   await Promise.all(neighbours.map((client) => client.connect()));
   expect(await runSiteCommand('backup')).toEqual({
     code: 1,
-    said: expect.stringContaining('neuer als dieses Programm'),
+    output: expect.stringContaining('neuer als dieses Programm'),
   });
   expect(await runSiteCommand('restore', file)).toEqual({
     code: 0,
-    said: expect.stringContaining('wiederhergestellt'),
+    output: expect.stringContaining('wiederhergestellt'),
   });
   expect(await runSiteCommand('backup')).toMatchObject({ code: 0 });
   await Promise.all(neighbours.map((client) => client.end()));
@@ -118,6 +118,6 @@ it('backup beside the running site, restore and move after it has ended', async 
 it('a database that does not answer is given up with one line', async () => {
   expect(await unansweredRun).toEqual({
     code: 1,
-    said: `Die Datenbank auf 127.0.0.1:${silent.port} ist nicht zu erreichen: keine Antwort. Prüfen Sie DATABASE_URL und ob der Server läuft.`,
+    output: `Die Datenbank auf 127.0.0.1:${silent.port} ist nicht zu erreichen: keine Antwort. Prüfen Sie DATABASE_URL und ob der Server läuft.`,
   });
 });

@@ -46,14 +46,14 @@ const writeFigures = (rows: readonly string[]) =>
 
 describe('npm run gfi', () => {
   it('says what it can do, and what is missing', async () => {
-    expect(await runGfi()).toEqual({ code: 1, said: expect.stringContaining('import <Ordner|worldbank>') });
+    expect(await runGfi()).toEqual({ code: 1, output: expect.stringContaining('import <Ordner|worldbank>') });
     expect(await runGfi('list')).toEqual({
       code: 0,
-      said: 'Noch keine Ausgabe: Sie kommt mit dem ersten Start.',
+      output: 'Noch keine Ausgabe: Sie kommt mit dem ersten Start.',
     });
     expect(await runGfi('activate', '9.9')).toEqual({
       code: 1,
-      said: expect.stringContaining('„9.9“ gibt es nicht'),
+      output: expect.stringContaining('„9.9“ gibt es nicht'),
     });
   });
 
@@ -61,7 +61,7 @@ describe('npm run gfi', () => {
     await writeFigures(['DE,CC.EST,2020,1.8']);
     expect(await runGfi('import', dir, '--dryrun')).toEqual({
       code: 1,
-      said: expect.stringContaining('„--dryrun“ gibt es nicht'),
+      output: expect.stringContaining('„--dryrun“ gibt es nicht'),
     });
   });
 
@@ -100,6 +100,9 @@ describe('npm run gfi', () => {
     expect((await runGfi('report', id)).output).toMatch(new RegExp(`^Ausgabe ${id}: \\d+ Werte\n`));
     expect((await runGfi('activate', id)).code).toBe(0);
     expect((await runGfi('list')).output).toMatch(new RegExp(`^\\* ${id} eingelesen `));
-    expect(await runGfi('rollback')).toEqual({ code: 1, said: 'Vor der gültigen Ausgabe war keine andere.' });
+    expect(await runGfi('rollback')).toEqual({
+      code: 1,
+      output: 'Vor der gültigen Ausgabe war keine andere.',
+    });
   });
 });

@@ -63,7 +63,7 @@ describe('the own password', () => {
       actorId: 2,
       details: { sessionsEnded: 1 },
     });
-    expect((await change(newPassword, newPassword, adminPassword)).status).toBe(204);
+    expect((await change(newCookie, newPassword, adminPassword)).status).toBe(204);
     expect(JSON.stringify(await readAudit(staff.db, 1000))).not.toMatch(/Raben|Kranich/);
   });
 

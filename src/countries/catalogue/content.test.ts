@@ -211,7 +211,7 @@ describe('recipients', () => {
     for (const code of codes)
       for (const line of recipientOf(code).lines ?? []) expect(line).toMatch(printable);
     expect(codes.filter((code) => recipientOf(code).linesOwnScript)).toEqual([
-      ...['AM', 'BD', 'HK', 'JP', 'KR', 'NP', 'TH', 'TW'],
+      ...['AE', 'AM', 'BD', 'BH', 'DZ', 'HK', 'IL', 'JP', 'KR', 'KW', 'LA', 'MA', 'NP', 'TH', 'TW'],
     ]);
     expect(postalLines(recipientOf('JP'), 'ja')?.[0]).toBe('〒100-8968');
     expect(postalLines(recipientOf('JP'), 'en')?.at(-1)).toBe('Tokyo 100-8968');
@@ -262,7 +262,7 @@ describe('legal bases', () => {
     ['TO', 'constitution', '7 (1)'],
     ['ZW', 'constitution', '59'],
     ['US', 'constitution', '1'],
-    ['FR', 'public_administration_code', 'L112-3'],
+    ['FR', 'iccpr', '25 (a), 19 (2)'],
     ['KZ', 'iccpr', '25 (a), 19 (2)'],
     ['CU', 'constitution', '61'],
     ['AE', 'constitution', '30'],

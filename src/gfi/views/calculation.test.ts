@@ -90,7 +90,9 @@ describe('what surrounds a number', () => {
     ['index 0–100', '0–100', [0, 100]],
     ['estimate, −2.5…2.5', '−2.5…2.5', [-2.5, 2.5]],
     ['bushels', 'bushels', null],
-  ])('is the sign of the unit: %s', (unit, sign, range) => expect(symbolOf(unit)).toEqual({ sign, range }));
+  ])('is the sign of the unit: %s', (unit, symbol, range) =>
+    expect(symbolOf(unit)).toEqual({ symbol, range }),
+  );
 
   it('is a day of the Gregorian calendar in every language', () => {
     expect(formatDay('2026-11-20', language('de'))).toBe('20. November 2026');

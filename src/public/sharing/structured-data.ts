@@ -47,8 +47,7 @@ export const countryData = (publicUrl: string, page: PageDescription, { country,
       '@type': 'BreadcrumbList',
       itemListElement: [
         { '@type': 'ListItem', position: 1, name: home.name, item: home.url },
-        // The last one is the page itself, which needs no address.
-        { '@type': 'ListItem', position: 2, name: country },
+        { '@type': 'ListItem', position: 2, name: country, item: about.url },
       ],
     },
     mainEntity: {

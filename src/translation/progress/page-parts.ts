@@ -33,7 +33,7 @@ export const pageParts = {
       'reform_title',
     ],
     ...['region_africa', 'region_americas', 'region_asia', 'region_europe', 'region_oceania'],
-    ...['online_copy', 'online_email', 'online_intro', 'online_page', 'online_steps', 'online_title'],
+    ...['online_copy', 'online_steps', 'online_title'],
     ...['standing_confirmed', 'standing_documented', 'standing_reported', 'standing_unconfirmed'],
     ...['report_link', 'retry', 'rights_note_address', 'rights_note_citizens', 'rights_note_eu_charter'],
     ...[

@@ -119,7 +119,7 @@ const confirmColumn = (
           size="xs"
           loading={confirm.isPending && confirm.variables.some((each) => keyOf(each) === keyOf(row))}
           onClick={() => confirm.mutate([row])}
-          aria-label={`${name}: stimmt noch`}
+          aria-label={`${name}: Stimmt noch`}
         >
           Stimmt noch
         </Button>

@@ -89,7 +89,7 @@ const ConfirmButton = ({ code, kind, fact, editing }: FactProps) => {
         size="xs"
         loading={confirm.isPending}
         onClick={() => confirm.mutate([{ countryCode: code, fact: kind, version: fact.version }])}
-        aria-label={`${factNames[kind]}: stimmt noch`}
+        aria-label={`${factNames[kind]}: Heute gelesen, stimmt noch`}
       >
         Heute gelesen, stimmt noch
       </Button>

@@ -94,7 +94,7 @@ export const supportLevelNotes: Readonly<Record<SupportLevel, string>> = {
 
 export const supportLevelColors: Readonly<Record<SupportLevel, string>> = {
   confirmed: 'green',
-  documented: 'teal',
+  documented: 'green',
   reported: 'blue',
   unconfirmed: 'yellow',
 };

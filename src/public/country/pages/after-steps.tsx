@@ -5,6 +5,7 @@ import { envelopeFormatsFor, envelopeName } from '#public/printables/envelope.ts
 import { useIsHydrated } from '#ui/use-is-hydrated.ts';
 import { CopyButton } from './copy-button.tsx';
 import type { CountryPageProps } from './country-props.ts';
+import { OnlineSubmission } from './online-submission.tsx';
 import { PostalAddress } from './postal-address.tsx';
 import { SentButton } from './sent-button.tsx';
 
@@ -56,6 +57,7 @@ export const AfterSteps = ({ page, fold }: AfterStepsProps) => {
           )}
           <Envelopes page={page} />
         </li>
+        <OnlineSubmission page={page} />
       </ol>
       {isHydrated && <SentButton key={page.country.code} code={page.country.code} texts={texts} />}
     </details>

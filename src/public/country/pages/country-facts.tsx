@@ -3,7 +3,6 @@ import { localizeDigits } from '#lib/localize-digits.ts';
 import { Headline } from '#ui/headline.tsx';
 import type { CountryPageProps } from './country-props.ts';
 import { FactOriginLine } from './fact-origin.tsx';
-import { OnlineSubmission } from './online-submission.tsx';
 import { PostalAddress } from './postal-address.tsx';
 
 const Recipient = ({ page }: { page: CountryPageProps }) => (
@@ -14,7 +13,6 @@ const Recipient = ({ page }: { page: CountryPageProps }) => (
     <a className="country-own-words" href={`/country/${page.country.code}/report?lang=${page.lang}`}>
       {page.texts.report_link}
     </a>
-    <OnlineSubmission page={page} />
   </section>
 );
 

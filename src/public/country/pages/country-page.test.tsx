@@ -241,10 +241,10 @@ describe('the country page without scripts', () => {
     expect(html()).not.toContain('Online übermitteln');
     const page = html({ online: { kind: 'page', url: 'https://example.org/contact', origin: known } });
     expect(page).toContain('href="https://example.org/contact"');
-    expect(page).toContain('Kontaktseite öffnen');
+    expect(page).toContain('Online übermitteln');
     const mail = html({ online: { kind: 'email', url: 'office@example.org', origin: known } });
     expect(mail).toContain('href="mailto:office@example.org"');
-    expect(textOf(mail)).toContain('E-Mail schreiben: office@example.org');
+    expect(textOf(mail)).toContain('Online übermitteln: office@example.org');
   });
 
   it.each([

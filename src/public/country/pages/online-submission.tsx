@@ -1,4 +1,3 @@
-import { fillPlaceholders } from '#content/index.ts';
 import { useIsHydrated } from '#ui/use-is-hydrated.ts';
 import { CopyButton } from './copy-button.tsx';
 import type { CountryPageProps } from './country-props.ts';
@@ -14,16 +13,15 @@ export const OnlineSubmission = ({ page }: { page: CountryPageProps }) => {
   const isHydrated = useIsHydrated();
   if (!online) return null;
   return (
-    <>
-      <h3>{texts.online_title}</h3>
-      <p>
-        {`${texts.online_intro} `}
-        {online.kind === 'email' ? (
-          <a href={`mailto:${online.url}`}>{fillPlaceholders(texts.online_email, { address: online.url })}</a>
-        ) : (
-          <a href={online.url}>{texts.online_page}</a>
-        )}
-      </p>
+    <li>
+      {online.kind === 'email' ? (
+        <>
+          {`${texts.online_title}: `}
+          <a href={`mailto:${online.url}`}>{online.url}</a>
+        </>
+      ) : (
+        <a href={online.url}>{texts.online_title}</a>
+      )}
       {isHydrated && letterText && (
         <CopyButton
           label={texts.online_copy}
@@ -35,10 +33,10 @@ export const OnlineSubmission = ({ page }: { page: CountryPageProps }) => {
           texts={texts}
         />
       )}
-      <p className="small">
+      <p>
         {`${texts.online_steps} `}
         <FactSource origin={online.origin} texts={texts} />
       </p>
-    </>
+    </li>
   );
 };

@@ -125,6 +125,13 @@ const readingLinksOf = (
   };
 };
 
+/** The name of a site as people know it; of a place that holds many, with who publishes there. */
+const siteOf = ({ url }: Source): string => {
+  const { hostname, pathname } = new URL(url);
+  const host = hostname.replace(/^www\./, '');
+  return host === 'github.com' ? `${host}/${pathname.split('/')[1]}` : host;
+};
+
 const originOf = (
   fact: RecipientFact | LegalFact,
   source: Source | undefined,
@@ -134,7 +141,7 @@ const originOf = (
   source: source
     ? {
         url: source.url,
-        site: new URL(source.url).hostname.replace(/^www\./, ''),
+        site: siteOf(source),
         day: formatDay(source.readOn, language),
       }
     : null,
