@@ -42,7 +42,7 @@ const assessBatchSize = 1000;
 
 /** Whether country and language are still in the catalogue. */
 const isKnown = ({ countryCode, language }: AssessedDraft): boolean =>
-  findCountry(countryCode) !== null && findLanguage(language) !== null;
+  findCountry(countryCode) !== undefined && findLanguage(language) !== null;
 
 /** Checks drafts with outdated results again until the deadline. @returns the ids left over */
 const checkStale = async (
