@@ -84,7 +84,7 @@ describe('a database that cannot be reached', () => {
     await expect.poll(() => lost.check()).toBe(true);
     await lost.close();
 
-    const gone = openDatabaseUnderTest(url.href, 200);
+    const gone = openDatabaseUnderTest(url.href, 5000);
     await gone.whenReady;
     gate.shut();
     await expect(gone.whenGivenUp).rejects.toThrow(`auf 127.0.0.1:${gate.port} ist nicht zu erreichen`);
