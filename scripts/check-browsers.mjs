@@ -4,7 +4,7 @@
  */
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { carriesSchemas, componentStyleFaults, overBudget, partsOf } from './browser-chunks.ts';
+import { chunksOf, componentStyleFaults, includesZod, overBudget } from './browser-chunks.ts';
 import { tooNewInScript, tooNewInStyle } from './browser-support.ts';
 import { ensureBuilt, root } from './prepare.mjs';
 
@@ -27,13 +27,13 @@ const tooNew = publicFiles.flatMap((file) => {
 });
 
 const schemas = scripts
-  .filter((file) => carriesSchemas(read(file)))
+  .filter((file) => includesZod(read(file)))
   .map(
     (file) =>
       `${file}: the schema library\n  repair: import types alone from what writes schemas, and lists from a file of their own`,
   );
 
-const large = overBudget(partsOf(office), (file) => statSync(path.join(client, `${file}.br`)).size).map(
+const large = overBudget(chunksOf(office), (file) => statSync(path.join(client, `${file}.br`)).size).map(
   (line) => `${line}\n  repair: fetch what is not needed at once with import()`,
 );
 

@@ -76,7 +76,7 @@ describe('the staff', () => {
     await source.getByLabel('Adresse der Seite').fill('http://vlada.example/kontakt');
     await source.getByLabel('Wer sie veröffentlicht').fill('Vlada');
     await source.getByLabel('Art der Quelle').selectOption('own');
-    await source.getByText('Straße', { exact: true }).click();
+    await source.getByRole('checkbox', { name: 'Straße' }).check();
     await page.getByRole('button', { name: 'Speichern' }).click();
     await source.getByText('Eine Adresse, die mit https:// beginnt').waitFor();
     await source.getByLabel('Adresse der Seite').fill('https://vlada.example/kontakt');

@@ -1,4 +1,4 @@
-import { Fieldset, NativeSelect, TextInput } from '@mantine/core';
+import { NativeSelect, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { OnlineContact } from '#countries/catalogue/evidence.ts';
 import { newSource, SourceInputs } from './source-fields.tsx';
@@ -27,7 +27,8 @@ export const OnlineFields = ({ online, onChange, errors }: Props) => {
     Object.entries(errors).map(([path, message]) => [path.replace('online.source.', ''), message]),
   );
   return (
-    <Fieldset legend="Weg online">
+    <fieldset className="facts-fieldset">
+      <legend>Weg online</legend>
       <NativeSelect
         label="Art"
         description="Nur was das Amt oder seine Regierung selbst für Bürgerinnen und Bürger nennt."
@@ -50,6 +51,6 @@ export const OnlineFields = ({ online, onChange, errors }: Props) => {
           />
         </>
       )}
-    </Fieldset>
+    </fieldset>
   );
 };

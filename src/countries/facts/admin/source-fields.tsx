@@ -1,4 +1,4 @@
-import { Button, Chip, Fieldset, Group, NativeSelect, TextInput } from '@mantine/core';
+import { Button, Checkbox, Group, NativeSelect, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import {
   type ConfirmablePart,
@@ -66,19 +66,17 @@ export const SourceInputs = ({ source, onChange, errors }: FieldsProps) => (
       />
     </Group>
     <div>
-      <Chip.Group
-        multiple
+      <Checkbox.Group
+        label="Was die Seite belegt"
         value={[...source.confirms]}
         onChange={(confirms) => onChange({ ...source, confirms: confirms as ConfirmablePart[] })}
       >
-        <Group gap={6} role="group" aria-label="Was die Seite belegt">
+        <Group gap="sm">
           {confirmableParts.map((part) => (
-            <Chip key={part} value={part} size="xs">
-              {confirmableNames[part]}
-            </Chip>
+            <Checkbox key={part} value={part} label={confirmableNames[part]} />
           ))}
         </Group>
-      </Chip.Group>
+      </Checkbox.Group>
       {errors.confirms && <span className="facts-error">{errors.confirms}</span>}
     </div>
   </>
@@ -103,7 +101,8 @@ export const SourceFields = ({ sources, onChange, errors }: Props) => (
   <>
     {sources.map((source, index) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: a source has no name of its own while it is typed
-      <Fieldset key={index} legend={`Quelle ${index + 1}`}>
+      <fieldset key={index} className="facts-fieldset">
+        <legend>{`Quelle ${index + 1}`}</legend>
         <SourceInputs
           source={source}
           onChange={(changed) => onChange(sources.map((each, at) => (at === index ? changed : each)))}
@@ -119,7 +118,7 @@ export const SourceFields = ({ sources, onChange, errors }: Props) => (
             Entfernen
           </Button>
         </Group>
-      </Fieldset>
+      </fieldset>
     ))}
     <Group>
       <Button variant="default" size="xs" onClick={() => onChange([...sources, newSource()])}>

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import './head.css';
 import './messages.css';
 import { Alert } from '@mantine/core';
@@ -13,7 +14,7 @@ import { TransitionsBar } from '../transitions/transitions-bar.tsx';
 import { useTransitions } from '../transitions/use-transitions.ts';
 import { EditorContext, type EditorContextValue } from './editor-context.ts';
 import { Header } from './header.tsx';
-import { NewerNotice } from './newer-notice.tsx';
+import type { NewerVersion } from './newer-notice.tsx';
 import { Panes } from './panes.tsx';
 import { useEditorState } from './use-editor-state.ts';
 import { usePresence } from './use-presence.ts';
@@ -44,9 +45,16 @@ const UnsavedGuard = ({ editorContext, save }: { editorContext: EditorContextVal
 
 type Props = { opened: OpenedDraft; backup: LocalBackup<DraftText> | null; onClose: () => void };
 
-type NewerVersion = Parameters<typeof NewerNotice>[0] | null;
+// Only needed once somebody else has saved, so loaded on demand.
+const NewerNotice = lazy(async () => ({ default: (await import('./newer-notice.tsx')).NewerNotice }));
 
-const Notices = ({ editorContext, newer }: { editorContext: EditorContextValue; newer: NewerVersion }) => (
+const Notices = ({
+  editorContext,
+  newer,
+}: {
+  editorContext: EditorContextValue;
+  newer: NewerVersion | null;
+}) => (
   <>
     {editorContext.opened.note && (
       <Alert color="yellow" className="editor-notice" title="Zu überarbeiten">
@@ -59,7 +67,7 @@ const Notices = ({ editorContext, newer }: { editorContext: EditorContextValue; 
         Brief wird weiter ausgegeben, bis Sie sie veröffentlichen.
       </Alert>
     )}
-    {newer && <NewerNotice {...newer} />}
+    <Suspense>{newer && <NewerNotice {...newer} />}</Suspense>
   </>
 );
 

@@ -53,10 +53,11 @@ const ChangesSummary = ({ updatedAt }: { updatedAt: string }) => {
   );
 };
 
-type Props = { changedBy: string; updatedAt: string };
+/** A version that somebody else saved. */
+export type NewerVersion = { changedBy: string; updatedAt: string };
 
 /** Tells that somebody else saved meanwhile; without unsaved text the newer version can be loaded. */
-export const NewerNotice = ({ changedBy, updatedAt }: Props) => {
+export const NewerNotice = ({ changedBy, updatedAt }: NewerVersion) => {
   const isWriting = isUnsaved(useEditorContext().save);
   const load = useLoadNewer();
   return (

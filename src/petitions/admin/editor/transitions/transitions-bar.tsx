@@ -1,5 +1,6 @@
 import '../frame/head.css';
 import { Button } from '@mantine/core';
+import { lazy, Suspense, useRef } from 'react';
 import { useMay } from '#office/admin/index.ts';
 import { Icon } from '#ui/admin/icon.tsx';
 import { qualityThreshold } from '../../../status.ts';
@@ -8,11 +9,15 @@ import { useTextPdf } from '../../actions/use-quick-actions.ts';
 import { WithdrawDialog } from '../../actions/withdraw-dialogs.tsx';
 import { countryName } from '../frame/country-name.ts';
 import { useEditorContext } from '../frame/editor-context.ts';
-import { ImproveDialog } from '../improve/improve-dialog.tsx';
 import { useImprove } from '../improve/use-improve.ts';
 import type { Save } from '../save/use-save.ts';
-import { NoteDialog } from './note-dialog.tsx';
 import type { useTransitions } from './use-transitions.ts';
+
+// Rarely opened, so loaded on demand.
+const ImproveDialog = lazy(async () => ({
+  default: (await import('../improve/improve-dialog.tsx')).ImproveDialog,
+}));
+const NoteDialog = lazy(async () => ({ default: (await import('./note-dialog.tsx')).NoteDialog }));
 
 type Props = { transitions: ReturnType<typeof useTransitions>; save: Save };
 
@@ -28,6 +33,9 @@ export const TransitionsBar = ({
   const may = useMay();
   const { countryCode, language } = draft;
   const letter = { countryCode, countryName: countryName(countryCode), language };
+  // Once opened it stays, and keeps what was typed.
+  const hasNoteDialog = useRef(false);
+  if (openDialog === 'note') hasNoteDialog.current = true;
   return (
     <div className="editor-steps-bar" role="toolbar" aria-label="Nächste Schritte">
       <Button
@@ -73,12 +81,16 @@ export const TransitionsBar = ({
           {transition.label}
         </Button>
       ))}
-      <NoteDialog opened={openDialog === 'note'} onClose={close} onNote={sendBack} />
-      {openDialog === 'publish' && <PublishDialog row={{ ...letter, draftId: draft.id }} onClose={close} />}
-      {openDialog === 'withdraw' && servedFinalId !== null && (
-        <WithdrawDialog row={{ ...letter, id: servedFinalId }} onClose={close} />
-      )}
-      <ImproveDialog proposal={proposal} onDecided={applyDecision} />
+      <Suspense>
+        {hasNoteDialog.current && (
+          <NoteDialog opened={openDialog === 'note'} onClose={close} onNote={sendBack} />
+        )}
+        {openDialog === 'publish' && <PublishDialog row={{ ...letter, draftId: draft.id }} onClose={close} />}
+        {openDialog === 'withdraw' && servedFinalId !== null && (
+          <WithdrawDialog row={{ ...letter, id: servedFinalId }} onClose={close} />
+        )}
+        {proposal && <ImproveDialog proposal={proposal} onDecided={applyDecision} />}
+      </Suspense>
     </div>
   );
 };
