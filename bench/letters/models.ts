@@ -6,11 +6,11 @@ import {
   createPetitions,
   createSnapshot,
   findLanguage,
+  type LetterCache,
   type LetterModel,
   legalBasisOf,
   listedCountries,
-  loadShipped,
-  type Press,
+  loadShippedTexts,
   projectRoot,
   readShippedEdition,
   recipientOf,
@@ -24,14 +24,14 @@ const notUsed = (): never => {
 };
 
 /** Contestants typeset the letters themselves, without the letter cache. */
-const noLetterCache: Press = {
+const noLetterCache: LetterCache = {
   hashOf: notUsed,
   letter: notUsed,
   find: notUsed,
-  isKept: notUsed,
+  isCached: notUsed,
   failures: {
     throwIfRecent: notUsed,
-    isUnsettable: notUsed,
+    isUnrenderable: notUsed,
     record: notUsed,
     forget: notUsed,
     list: notUsed,
@@ -41,7 +41,7 @@ const noLetterCache: Press = {
 
 /** A snapshot of the shipped texts, without a database. */
 export const shippedTexts = async () => {
-  const { originals, translations } = await loadShipped(path.join(projectRoot, 'content'));
+  const { originals, translations } = await loadShippedTexts(path.join(projectRoot, 'content'));
   return createSnapshot({
     originals: new Map(Object.entries(originals.texts).map(([key, { text }]) => [key, text])),
     translations: new Map(

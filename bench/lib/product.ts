@@ -2,7 +2,7 @@ import path from 'node:path';
 import { createRunnableDevEnvironment, resolveConfig } from 'vite';
 import { atEnd } from './cleanup.ts';
 
-export type { Config, Db, LetterModel, Press, Run, Tx } from './sources.ts';
+export type { Config, Db, LetterCache, LetterModel, Run, Tx } from './sources.ts';
 
 export const projectRoot = path.resolve(import.meta.dirname, '../..');
 
@@ -62,7 +62,7 @@ export const {
   listedCountries,
   loadConfig,
   listRows,
-  loadShipped,
+  loadShippedTexts,
   openDatabase,
   preTranslate,
   readShippedEdition,

@@ -7,7 +7,7 @@ import {
   languages,
   listedCountries,
   loadConfig,
-  loadShipped,
+  loadShippedTexts,
   openDatabase,
   projectRoot,
 } from '../lib/product.ts';
@@ -20,7 +20,7 @@ const lettersRequested = 300;
 
 /** Petitions of about 3 kB: the shipped texts of their language, with as many extra paragraphs as needed. */
 const writePetitions = async (): Promise<PublishedPetition[]> => {
-  const { originals, translations } = await loadShipped(`${projectRoot}/content`);
+  const { originals, translations } = await loadShippedTexts(`${projectRoot}/content`);
   const contentIn = (tag: string): string => {
     const texts = translations.find(({ language }) => language === tag)?.texts ?? originals.texts;
     const textOf = (key: string) => (texts[key]?.text ?? '').replaceAll(/\{\w+\}/g, '1');

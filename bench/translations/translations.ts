@@ -86,6 +86,7 @@ const measureJob = async (dir: string): Promise<Finding[]> => {
   const limits = services.translating.service?.limits ?? { texts: 20, characters: 5000 };
   const order = { name: 'bench', scope, again: false, replaceHuman: false };
   const { jobId, total } = await startTranslating(db, { kind, limits }, order, { id: 1, username: 'admin' });
+  if (jobId === null) throw new Error('nothing to translate');
   const runner = runJobs({ database: services.database, log, kinds: [kind] });
   const [elapsed, job] = await timed(async () => {
     for (;;) {
