@@ -29,6 +29,7 @@ const noLetterCache: LetterCache = {
   letter: notUsed,
   find: notUsed,
   isCached: notUsed,
+  busy: notUsed,
   failures: {
     throwIfRecent: notUsed,
     isUnrenderable: notUsed,
