@@ -333,6 +333,14 @@ describe('the evidence of a fact', () => {
     expect(after.recipient.version).toBe(before.recipient.version);
   });
 
+  it('is confirmed once, however its country is written and however often it is listed', async () => {
+    const { legalBasis } = await factsOf('IT');
+    const facts = ['it', 'IT', 'It'].map((countryCode) => ({ countryCode, fact: 'legalBasis' }));
+    const response = await call('POST /api/admin/facts/confirm', { facts });
+    expect(response.json).toEqual({ confirmed: 1, skipped: [] });
+    expect((await factsOf('IT')).legalBasis.version).toBe(legalBasis.version + 1);
+  });
+
   it('of a newer release is offered beside what was edited here, until somebody has seen it', async () => {
     await change('EC', { recipient: { lines: ['Calle 9', 'Quito'], sources: [page] } });
     expect((await factsOf('EC')).recipient.offered).toBeNull();

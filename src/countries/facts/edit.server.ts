@@ -65,7 +65,7 @@ const skipReasonOf = (stored: StoredFact<Recipient | LegalBasis>, version: numbe
   return hasSource ? null : 'no_source';
 };
 
-/** Confirms facts checked today; skips those that have changed in the meantime or have no source. */
+/** Confirms facts checked today, each once; skips those that have changed in the meantime or have no source. */
 export const confirmFacts = async (
   tx: Writer,
   requested: readonly FactToConfirm[],
@@ -74,9 +74,14 @@ export const confirmFacts = async (
   const skipped: SkippedFact[] = [];
   let confirmed = 0;
   const checkedOn = now.toISOString().slice(0, 10);
+  const byCountry = new Map<string, Map<FactKind, FactToConfirm>>();
+  for (const each of requested) {
+    const code = findCountry(each.countryCode)?.code ?? each.countryCode;
+    byCountry.set(code, (byCountry.get(code) ?? new Map()).set(each.fact, each));
+  }
   // Consistent lock order prevents deadlocks.
-  for (const code of [...new Set(requested.map(({ countryCode }) => countryCode))].sort()) {
-    const requestedForCountry = requested.filter(({ countryCode }) => countryCode === code);
+  for (const code of [...byCountry.keys()].sort()) {
+    const requestedForCountry = [...(byCountry.get(code)?.values() ?? [])];
     if (!findCountry(code)) {
       for (const { fact } of requestedForCountry)
         skipped.push({ countryCode: code, fact, reason: 'unknown_country' });
