@@ -76,6 +76,9 @@ export type ResponseCacheOptions = {
   clientOf: (c: Context) => string;
 };
 
+/** Compressed size above which maximum compression would take seconds. */
+const maxShrunkBytes = 64 * 1024;
+
 export const createResponseCache = ({
   maxBytes,
   concurrencyLimit,
@@ -109,6 +112,7 @@ export const createResponseCache = ({
   /** A page that is asked for again is worth compressing as well as possible, once nothing else waits. */
   const shrinkWhenIdle = (key: string, hit: PreparedResponse): void => {
     if (!hit.compress || hit.isSmallest || isShrinking || !concurrencyLimit.isIdle()) return;
+    if (memorySizeOf(hit) > maxShrunkBytes) return;
     isShrinking = true;
     withMaximumCompression(hit)
       .then((smallest) => {
