@@ -1,3 +1,5 @@
+import { randomBytes } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { Context } from 'hono';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -71,6 +73,14 @@ describe('kept answers', () => {
     await expect.poll(async () => (await get('a', 'br')).bytes.length).toBeLessThan(first);
     expect(brotliDecompressSync((await get('a', 'br')).bytes).toString()).toBe(text);
     expect(gunzipSync((await get('a', 'gzip')).bytes).toString()).toBe(text);
+  });
+
+  it('are left as they are where better compression would take seconds', async () => {
+    const { get } = serve({ body: randomBytes(150_000).toString('hex') });
+    const first = (await get('a', 'br')).bytes.length;
+    await get('a', 'br');
+    await setTimeout(2000);
+    expect((await get('a', 'br')).bytes.length).toBe(first);
   });
 
   it('are compressed off the main thread where they are large', async () => {
