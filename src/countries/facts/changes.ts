@@ -9,7 +9,7 @@ type Fact = Recipient | LegalBasis;
 export type Differences = Readonly<Record<string, { from: unknown; to: unknown }>>;
 
 /** Fields that no letter prints. */
-const unprintedFields: readonly string[] = [
+export const unprintedFields: readonly string[] = [
   'sources',
   'source',
   'checkedOn',

@@ -1,8 +1,10 @@
+import { unprintedFields } from '../changes.ts';
+
 export const isSame = (one: unknown, other: unknown): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
-/** Fields that are not printed: evidence and notes of the staff. */
-const unprintedFields = ['sources', 'online', 'source', 'checkedOn', 'verified', 'caution', 'reviewBy'];
+/** Fields whose change leaves the sources as they are: evidence and notes of the staff. */
+const fieldsWithoutSources = [...unprintedFields, 'caution'];
 
 /**
  * The fields of a form that differ from the stored fact. A change of a printed field also sends sources and
@@ -18,7 +20,7 @@ export const changedFields = <Change extends object>(
     Object.entries(change).flatMap(([name, value]) => (isSame(before[name], value) ? [] : [name])),
   );
   if (differing.size === 0) return {};
-  if ([...differing].some((name) => !unprintedFields.includes(name)))
+  if ([...differing].some((name) => !fieldsWithoutSources.includes(name)))
     differing.add('sources').add('source').add('checkedOn');
   if (verified) differing.add('verified');
   if (verified && stored.verified) differing.add('sources').add('source');
