@@ -49,7 +49,7 @@ describe('parseCitation', () => {
   });
 });
 
-describe('writeCitation', () => {
+describe('formatCitation', () => {
   const covenantIn: Record<string, string> = {
     de: 'LAW, Art. 25 Buchst. a und Art. 19 Abs. 2',
     en: 'LAW, Article 25 (a) and Article 19 (2)',

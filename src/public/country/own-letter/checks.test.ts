@@ -10,7 +10,7 @@ import {
 const emptyFields = { name: '', address: '', place: '', date: '', own: '' };
 const today = '2026-11-21';
 
-describe('findWrong', () => {
+describe('findErrors', () => {
   it('takes what has just room', () =>
     expect(
       findErrors({
@@ -36,7 +36,7 @@ describe('findWrong', () => {
   );
 });
 
-describe('findRemarks', () => {
+describe('findFieldMessages', () => {
   const messagesFor = (words: object, current: string | null, hasBeenLeft = true) =>
     findFieldMessages({ ...emptyFields, ...words }, { today, current, hasBeenLeft });
   const missing = { kind: 'missing' };
@@ -52,7 +52,7 @@ describe('findRemarks', () => {
     expect(messagesFor({ date: '2019-01-31' }, 'date')).toEqual({ date: { kind: 'date_check' } }));
 });
 
-describe('isDateDoubtful', () => {
+describe('isDateImplausible', () => {
   it.each([
     ['2027-01-20', false],
     ['2027-01-21', true],
