@@ -73,7 +73,7 @@ beforeEach(async () => {
 });
 
 describe('a German original', () => {
-  it('leaves its translations stale, and every wording in the history', async () => {
+  it('makes its translations stale when changed, and records every wording in the history', async () => {
     await change('Neu: {country}');
     expect(await readOriginal()).toMatchObject({
       german: 'Neu: {country}',
@@ -89,7 +89,7 @@ describe('a German original', () => {
     ]);
   });
 
-  it('keeps its translations when only a typing error was corrected: the fresh ones fresh, the stale ones stale', async () => {
+  it('keeps fresh translations fresh and stale ones stale when only a typo was corrected', async () => {
     await change('Mit Komma, {country}', true);
     expect(await readFrench()).toMatchObject({ fresh: true });
     await change('Anders, {country}');
@@ -97,7 +97,7 @@ describe('a German original', () => {
     expect(await readFrench()).toMatchObject({ fresh: false });
   });
 
-  it('was only a typing error, as somebody says afterwards: what was fresh before is fresh again', async () => {
+  it('makes translations fresh again when the last change is marked as a typo afterwards', async () => {
     const before = (await actions()).length;
     await change('Anders, {country}');
     await change('Anders, {country}', true);
@@ -109,7 +109,7 @@ describe('a German original', () => {
     expect((await actions()).slice(before)).toEqual(Array(5).fill('base_text_changed'));
   });
 
-  it('is changed by one of several who saw the same', async () => {
+  it('accepts only one of several concurrent changes', async () => {
     const { updatedAt } = await readOriginal();
     const saved = await Promise.all(
       ['a {country}', 'b {country}', 'c {country}'].map((text) => change(text, false, updatedAt)),
@@ -118,7 +118,7 @@ describe('a German original', () => {
     expect(saved.filter((each) => !each.ok && each.error === 'conflict')).toHaveLength(2);
   });
 
-  it('leaves no trace when nothing changes', async () => {
+  it('writes no history and no audit entry when nothing changes', async () => {
     const before = [await readOriginal(), (await actions()).length];
     await change(german);
     expect([await readOriginal(), (await actions()).length]).toEqual(before);
@@ -126,7 +126,7 @@ describe('a German original', () => {
 });
 
 describe('a translation', () => {
-  it('written by a person is kept from machines, unless somebody says so', async () => {
+  it('is not overwritten by a machine when a person wrote it, unless requested', async () => {
     expect(await saveText('écrit {country}', { credit: 'Zoë' })).toMatchObject({ ok: true });
     expect(await readFrench()).toMatchObject({ origin: 'human', status: 'reviewed', updatedBy: 'Ägidius' });
     expect(await storeMachineText('machine {country}')).toBe('human');
@@ -142,7 +142,7 @@ describe('a translation', () => {
     expect(written?.credit).toBe('Zoë');
   });
 
-  it('is not stored when the German changed meanwhile', async () => {
+  it('is rejected when the German text changed meanwhile', async () => {
     await change('Neu: {country}');
     expect(await saveText('écrit {country}')).toEqual({ ok: false, error: 'german_changed' });
     expect(await storeMachineText('machine {country}')).toBe('german_changed');
@@ -150,7 +150,7 @@ describe('a translation', () => {
     expect(await readHistoryTexts()).toEqual([]);
   });
 
-  it('is saved by one of several who saw the same, also where there was none', async () => {
+  it('is saved by only one of several concurrent writers, also where there was none', async () => {
     const writeAll = (seen: Date | null) =>
       Promise.all(['un', 'deux', 'trois'].map((text) => saveText(`${text} {country}`, { lastSeen: seen })));
     const { updatedAt } = (await readTranslation(database.db, 'greeting', 'fr')) as { updatedAt: Date };
@@ -162,7 +162,7 @@ describe('a translation', () => {
     expect((await writeAll(null)).filter(({ ok }) => ok)).toHaveLength(1);
   });
 
-  it('read and found good is fresh, and stays what it was', async () => {
+  it('becomes fresh with its wording unchanged when reviewed', async () => {
     await change('Neu: {country}');
     expect(await review('Neu: {country}')).toMatchObject({ ok: true });
     expect(await readFrench()).toMatchObject({
@@ -174,7 +174,7 @@ describe('a translation', () => {
     ]);
   });
 
-  it('made again by a machine with the same words is fresh and nothing else', async () => {
+  it('only becomes fresh when a machine returns the same wording', async () => {
     await change('Neu: {country}');
     expect(await storeMachineText('à {country}', 'Neu: {country}')).toBe('unchanged');
     expect(await readFrench()).toMatchObject({ origin: 'catalogue', status: 'published', fresh: true });
@@ -189,7 +189,7 @@ describe('an override', () => {
       saveOverride(tx, { ...inFrance, text, sourceHash: textHash(german), lastSeen: seen }, changedBy),
     );
 
-  it('is written, changed and taken away, on record', async () => {
+  it('is added, changed and removed, with audit entries', async () => {
     await save('pour {country}', null);
     expect(await save('contre {country}', null)).toEqual({ ok: false, error: 'conflict' });
     await save('chez {country}');
@@ -211,38 +211,38 @@ describe('an override', () => {
 });
 
 describe('the next release', () => {
-  it('leaves a corrected typing error and the translations it kept', async () => {
+  it('keeps a corrected typo and its translations', async () => {
     await change('Ohne Fehler {country}', true);
     await release(german, 'à {country}');
     expect(await readOriginal()).toMatchObject({ german: 'Ohne Fehler {country}' });
     expect(await readFrench()).toMatchObject({ text: 'à {country}', fresh: true });
   });
 
-  it('brings a better translation of the wording whose typing error was corrected', async () => {
+  it('updates a translation of the wording before the typo correction', async () => {
     await change('Ohne Fehler {country}', true);
     await release(german, 'mieux {country}');
     expect(await readFrench()).toMatchObject({ text: 'mieux {country}', fresh: true });
   });
 
-  it('does not make a translation stale that fits what was edited here', async () => {
+  it('does not make a translation of the edited wording stale', async () => {
     await change('Ohne Fehler {country}', true);
     await release('Ganz neu {country}', 'tout nouveau {country}');
     expect(await readFrench()).toMatchObject({ text: 'à {country}', fresh: true });
   });
 
-  it('leaves a translation stale whose German was edited here', async () => {
+  it('keeps a translation stale when its German text was edited', async () => {
     await change('Neu: {country}');
     await release(german, 'à {country}');
     expect(await readFrench()).toMatchObject({ fresh: false });
   });
 
-  it('leaves what a person wrote, even word for word what was shipped', async () => {
+  it('keeps translations written by a person, even when identical to the shipped ones', async () => {
     await saveText('à {country}');
     await release(german, 'autre {country}');
     expect(await readFrench()).toMatchObject({ text: 'à {country}', origin: 'human', status: 'reviewed' });
   });
 
-  it('leaves the mark of having been read, until it brings other words', async () => {
+  it('keeps the review status until it ships another wording', async () => {
     await review();
     await release(german, 'à {country}');
     expect(await readFrench()).toMatchObject({ status: 'reviewed', updatedBy: 'Ägidius' });
@@ -254,7 +254,7 @@ describe('the next release', () => {
     expect((await readHistoryTexts())[1]).toBe('autre {country} catalogue published null');
   });
 
-  it('takes over a text again that says what was edited here', async () => {
+  it('counts a text as unedited once the shipped wording equals the edited one', async () => {
     await change('Neu: {country}');
     await release('Neu: {country}', 'nouveau {country}');
     await release('Neuer: {country}', 'plus nouveau {country}');
@@ -262,13 +262,13 @@ describe('the next release', () => {
     expect(await readFrench()).toMatchObject({ text: 'plus nouveau {country}', fresh: true });
   });
 
-  it('changes no time where it changes no word', async () => {
+  it('does not change updatedAt when the wording stays the same', async () => {
     const before = [(await readOriginal()).updatedAt, (await readFrench()).updatedAt];
     await release(german, 'à {country}');
     expect([(await readOriginal()).updatedAt, (await readFrench()).updatedAt]).toEqual(before);
   });
 
-  it('replaces what its pages could not fill', async () => {
+  it('replaces texts whose placeholders it does not know', async () => {
     await change('Hier: {country}');
     await saveText('écrit {country}', { sourceHash: textHash('Hier: {country}') });
     await database.db.write((tx) =>

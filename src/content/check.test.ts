@@ -35,7 +35,7 @@ const good = {
 const faults = (of: LanguageContent) => checkLanguage(of).map(({ key, fault }) => `${key}: ${fault}`);
 
 describe('checkLanguage', () => {
-  it('finds nothing wrong with a good file', () => expect(faults(content('en', good))).toEqual([]));
+  it('reports nothing for a valid file', () => expect(faults(content('en', good))).toEqual([]));
 
   it.each<[string, Record<string, string>, RegExp]>([
     ['a missing text', { greeting: good.greeting, name: 'DEMO' }, /^short: missing/],
@@ -77,7 +77,7 @@ describe('checkLanguage', () => {
     ['unsorted keys', { short: 'Search', greeting: good.greeting, name: 'DEMO' }, /not sorted/],
   ])('finds %s', (_, texts, fault) => expect(faults(content('en', texts)).join('\n')).toMatch(fault));
 
-  it('finds a stale text, and names the command that repairs it', () => {
+  it('reports a stale text and the command that repairs it', () => {
     const stale = content('en', good, { hashes: { greeting: 'new', short: 'h2', name: 'h3' } });
     expect(checkLanguage(stale)).toEqual([
       expect.objectContaining({ key: 'greeting', repair: 'npm run content -- import en <file.json>' }),
@@ -97,11 +97,11 @@ describe('checkLanguage', () => {
     ['fa', 'سازماني', /Arabic kaf or yeh/],
     ['bn', 'আবেদন.', /ends a sentence with ।/],
     ['hy', 'Բարև ձեզ.', /U\+0589/],
-  ])('knows the writing of %s', (tag, text, fault) =>
+  ])('accepts the script of %s', (tag, text, fault) =>
     expect(faults(content(tag, { ...good, greeting: text })).join('\n')).toMatch(fault),
   );
 
-  it('does not count the name of the index among the letters of another script', () => {
+  it('ignores the name of the index when it measures the script', () => {
     const greeting = '附件：Global Fair Index（GFI） {country}';
     expect(faults(content('zh', { ...good, greeting })).join()).not.toContain('of its letters');
     expect(faults(content('zh', { ...good, greeting: `${greeting} annex` })).join()).toContain(
@@ -110,10 +110,10 @@ describe('checkLanguage', () => {
   });
 });
 
-describe('what only other languages can have wrong', () => {
+describe('faults that only translations can have', () => {
   const over = { originalTerms: [], terms: [] };
 
-  it('finds English words, in any script, but not the names that stay English', () => {
+  it('reports English words in any script, but not names that stay English', () => {
     const greeting = 'Весь Global Fair Index и Bill of Rights приветствуют вас: {country}.';
     expect(faults(content('ru', { ...good, short: 'Поиск', greeting }, over)).join()).not.toContain(
       'left over',
@@ -123,18 +123,18 @@ describe('what only other languages can have wrong', () => {
     );
   });
 
-  it('leaves a language the words of its own that look English', () => {
+  it('accepts words of a language that look English', () => {
     const leftIn = (tag: string) => faults(content(tag, { ...good, short: 'are' }, over)).join();
     expect(leftIn('ro')).not.toContain('short: left over');
     expect(leftIn('it')).toContain('short: left over from German or English: are');
   });
 
-  it('finds the German name of the product', () => {
+  it('reports the German name of the product', () => {
     const found = faults(content('fr', { ...good, short: 'WTO-Reform-Petition' }, over));
     expect(found).toContain('short: left over from German or English: Reform-Petition');
   });
 
-  it('finds the organisation under another short name than in the letter', () => {
+  it('reports another abbreviation of the organisation than the letter uses', () => {
     const named = (subject: string, text: string) =>
       faults(content('fr', { name: text, petition_subject: subject }, over)).join('\n');
     expect(named('Pétition (OMC)', 'Réforme de la WTO')).toContain('name: "WTO" instead of "OMC"');
@@ -142,7 +142,7 @@ describe('what only other languages can have wrong', () => {
     expect(named('Petition (WTO)', 'WTO')).not.toContain('instead of');
   });
 
-  it('leaves the cells of the table and small numbers alone', () => {
+  it('ignores table cells and small numbers', () => {
     expect(faults(content('en', { ...good, name: 'Table (A-AH, 1-30)' }, over))).toEqual([]);
     const greeting = 'In 20 years the organization will send greetings: {country}.';
     expect(faults(content('en', { ...good, greeting }, over))).toEqual([]);
@@ -168,15 +168,15 @@ describe('checkOriginals', () => {
     ['Ich bitte Sie um Antwort.', 'petition'],
     ['Petition – {country}', 'startseite'],
     ['{country}: Petition', 'startseite'],
-  ] as const)('lets pass: %s', (text, category) => expect(germanFaults(text, category)).toEqual([]));
+  ] as const)('accepts: %s', (text, category) => expect(germanFaults(text, category)).toEqual([]));
 
-  it('lets the specification have its three dots', () => {
+  it('accepts the three dots prescribed by the specification', () => {
     expect(germanFaults('Übersetze...', 'startseite', 'translating')).toEqual([]);
   });
 });
 
 describe('checkPair', () => {
-  it('finds a language that repeats another one', () => {
+  it('reports a language that repeats another one', () => {
     const english = content('en', good);
     expect(checkLanguagePair(english, content('es', good))).toHaveLength(1);
     expect(

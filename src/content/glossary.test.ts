@@ -33,7 +33,7 @@ describe('the glossary check', () => {
     ['special and differential tariffs', 1],
     ['special and differential treatment', 0],
     ['Special\nand\u00a0differential treatments', 0],
-  ])('knows whether "%s" is the whole term', (english, missing) =>
+  ])('detects whether "%s" is the whole term', (english, missing) =>
     expect(
       faultsOf(
         'en',
@@ -45,7 +45,7 @@ describe('the glossary check', () => {
     ).toHaveLength(missing),
   );
 
-  it('refuses a form that lacks a word of its term', () =>
+  it('rejects a form that lacks a word of its term', () =>
     expect(
       faultsOf(
         'en',
@@ -58,7 +58,7 @@ describe('the glossary check', () => {
       'content/glossaries/en.json: the form "special treatment" lacks a part of "special and differential treatment"',
     ]));
 
-  it('refuses a form that lacks a part of its term in a script without spaces', () => {
+  it('rejects a form that lacks a part of its term in a script without spaces', () => {
     const terms = [{ id: 'sdt', term: '特殊和差别待遇', forms: ['特殊和差别待遇', '差别待遇'] }];
     expect(faultsOf('zh', germanTreatment, '我们希望得到特殊和差别待遇。', [treatment], terms)).toEqual([
       expect.stringMatching(/the form "差别待遇" lacks a part/),
@@ -71,7 +71,7 @@ describe('the glossary check', () => {
     expect(faultsOf('en', 'Jedes Mitglied zählt.', 'Every member counts.', german, english)).toEqual([]);
   });
 
-  it('does not take a longer term for the shorter one inside it', () => {
+  it('does not match a shorter term inside a longer one', () => {
     const same = (...names: string[]) => names.map((term, id) => ({ id: `${id}`, term, forms: [term] }));
     const german = same('Welthandel', 'Welthandelsorganisation');
     const english = same('world trade', 'World Trade Organization');
@@ -85,7 +85,7 @@ describe('the glossary check', () => {
   });
 });
 
-describe('the glossaries as they are', () => {
+describe('the shipped glossaries', () => {
   const contentDir = path.resolve(import.meta.dirname, '../../content');
   const tags = languages.map(({ tag }) => tag).filter((tag) => tag !== originalLanguage);
   const treatmentTerm = async (tag: string) =>
@@ -98,7 +98,7 @@ describe('the glossaries as they are', () => {
     return words.map((_, index) => words.toSpliced(index, 1).join(' '));
   };
 
-  it.each(tags)('ask for special and differential treatment by its whole name in %s', async (tag) => {
+  it.each(tags)('match only the full name of special and differential treatment in %s', async (tag) => {
     const [originalTerms, terms] = await Promise.all([treatmentTerm(originalLanguage), treatmentTerm(tag)]);
     const faults = (text: string) =>
       faultsOf(tag, originalTerms[0]?.term ?? '', text, originalTerms, terms).filter((fault) =>

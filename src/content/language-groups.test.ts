@@ -6,10 +6,10 @@ const all = knownLanguages.map(({ tag, autonym }) => ({ tag, autonym, current: t
 const tags = (languages: readonly { tag: string }[]) => languages.map(({ tag }) => tag);
 
 describe('groupLanguages', () => {
-  it('leaves a short list as it is', () =>
+  it('does not group a short list', () =>
     expect(groupLanguages(all.slice(0, 30))).toEqual([{ label: '', languages: all.slice(0, 30) }]));
 
-  it('puts the language of the page first, then each script together and in order', () => {
+  it('puts the language of the page first, then groups by script in order', () => {
     const grouped = groupLanguages(all);
     expect(tags(grouped.flatMap(({ languages }) => languages)).sort()).toEqual(tags(all).sort());
     expect(grouped.map(({ label }) => label)).toEqual([
@@ -37,5 +37,6 @@ describe('matchingLanguages', () => {
     ['xyz', []],
   ])('%s', (query, expected) => expect(tags(matchingLanguages(all, query))).toEqual(expected));
 
-  it('is all for nothing typed', () => expect(matchingLanguages(all, ' ')).toHaveLength(all.length));
+  it('returns all languages for an empty query', () =>
+    expect(matchingLanguages(all, ' ')).toHaveLength(all.length));
 });

@@ -51,8 +51,8 @@ const setTranslation = (key: string, language: string, text: string) =>
       .where(and(eq(translations.key, key), eq(translations.language, language))),
   );
 
-describe('texts that are held', () => {
-  it('are loaded again only in the languages that differ', async () => {
+describe('reloading texts', () => {
+  it('reloads only the languages that differ', async () => {
     expect(await loadTexts(database.db, current)).toBe(current);
     await setTranslation('greeting', 'fr', 'salut');
     const changed = await loadTexts(database.db, current);
@@ -62,7 +62,7 @@ describe('texts that are held', () => {
     current = changed;
   });
 
-  it('take one text over, or lose it', async () => {
+  it('replaces or removes a single text', async () => {
     await setTranslation('greeting', 'fr', 'bonjour');
     const renewed = await reloadText(database.db, current, { key: 'greeting', language: 'fr' });
     expect(renewed.translations.get('fr')?.get('greeting')).toBe('bonjour');
@@ -82,7 +82,7 @@ describe('the digests of texts', () => {
   });
   const digests = (texts: SnapshotRows) => [...'de fr'.split(' '), 'es'].map(createTextDigests(texts));
 
-  it('follow the German text where a language lacks it, and only there', () => {
+  it('depend on the German text only where a language lacks the translation', () => {
     const before = digests(rows({ a: 'A', b: 'B' }, { a: 'à' }));
     const translated = digests(rows({ a: 'other', b: 'B' }, { a: 'à' }));
     const lacking = digests(rows({ a: 'A', b: 'other' }, { a: 'à' }));
@@ -90,7 +90,7 @@ describe('the digests of texts', () => {
     expect(lacking.map((digest, at) => digest === before[at])).toEqual([false, false, false]);
   });
 
-  it('tell a translation that reads like the German text from none', () => {
+  it('distinguish a translation equal to the German text from a missing one', () => {
     const [, with_] = digests(rows({ a: 'A', b: 'B' }, { a: 'A', b: 'b' }));
     const [, without] = digests(rows({ a: 'A', b: 'B' }, { b: 'b' }));
     expect(with_).not.toBe(without);

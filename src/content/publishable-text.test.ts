@@ -15,7 +15,7 @@ describe('unpublishable', () => {
     ['a mark on a letter, a space or a no-break space within a line', 'ñ n\u0303 \u0303 \u00a0\u0301'],
     ['vowel signs of Thai and Khmer after their letters', 'เ\u0e01\u0e34\nក\u17b6'],
     ['nothing', ''],
-  ])('lets %s pass', (_, text) => expect(findTextFaults(text)).toEqual([]));
+  ])('accepts %s', (_, text) => expect(findTextFaults(text)).toEqual([]));
 
   it.each<[string, string, TextFault['kind'], number, number]>([
     ['a bell', 'ab\u0007', 'control', 1, 3],
@@ -41,27 +41,27 @@ describe('unpublishable', () => {
     ['a mark after spaces that are trimmed', 'a\n\u00a0 \u0303b', 'leading_mark', 2, 2],
     ['a vowel sign that stands alone', '\u09be', 'leading_mark', 1, 1],
     ['ends in the wrong order', `${rli}${lre}a${pdi}${pdf}`, 'direction_unbalanced', 1, 1],
-  ])('names %s', (_, text, kind, line, column) =>
+  ])('reports %s', (_, text, kind, line, column) =>
     expect(findTextFaults(text)[0]).toMatchObject({ kind, line, column }),
   );
 
-  it('names a tag without the letter it stands on', () =>
+  it('reports a tag character without its base character', () =>
     expect(findTextFaults('ab\u{e007f}').map(describeFault)).toEqual([
       'a tag, which nobody sees (U+E007F) in line 1, column 2',
     ]));
 
-  it('counts characters as readers see them and finds every one', () => {
+  it('counts columns in graphemes and reports every occurrence', () => {
     const faults = findTextFaults('e\u0301👩‍👩‍👧\u0007\u0007');
     expect(faults.map(({ column }) => column)).toEqual([3, 4]);
     expect(faults.map(describeFault)[0]).toBe('a control character (U+0007) in line 1, column 3');
   });
 
-  it('names a mark without the spaces before it', () =>
+  it('reports a leading mark without the spaces before it', () =>
     expect(findTextFaults(' \u0301a').map(describeFault)).toEqual([
       'an accent or vowel sign that follows no letter, at the beginning of a line (U+0301) in line 1, column 1',
     ]));
 
-  it('looks through a text of spaces and empty lines in one go', () => {
+  it('checks a text of spaces and empty lines in linear time', () => {
     const startedAt = performance.now();
     expect(findTextFaults(' '.repeat(100_000) + '\n'.repeat(100_000))).toEqual([]);
     expect(performance.now() - startedAt).toBeLessThan(1000);

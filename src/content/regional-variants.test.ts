@@ -26,36 +26,36 @@ const texts = createSnapshot({
   ]),
 });
 
-it('puts what is written otherwise in a country in front, and nothing elsewhere', () => {
+it('overrides the differing texts in its countries only', () => {
   expect(withRegionalVariant(texts, 'US').text('petition_closing', 'en')).toBe('Respectfully,');
   expect(withRegionalVariant(texts, 'US').text('petition_closing', 'de')).toBe('Mit freundlichen Grüßen');
   expect(withRegionalVariant(texts, 'GB')).toBe(texts);
 });
 
-it.each(['CH', 'LI'])('writes ss for ß in German for %s', (code) => {
+it.each(['CH', 'LI'])('replaces ß with ss in German for %s', (code) => {
   expect(withRegionalVariant(texts, code).text('petition_closing', 'de')).toBe('Mit freundlichen Grüssen');
   expect(withRegionalVariant(texts, code).text('petition_closing', 'en')).toBe('Yours faithfully,');
 });
 
-it('spells as in the country, but leaves placeholders alone', () => {
+it('replaces letters, but not in placeholders', () => {
   expect(withRegionalVariant(texts, 'US').text('index_licence_note', 'en')).toBe('The license is {licence}.');
 });
 
-it('names other countries as the country does, in that language alone', () => {
+it('renames other countries only in its own language', () => {
   expect(regionalCountryName('KE', 'pt', 'BR')).toBe('Quênia');
   expect(regionalCountryName('KE', 'pt', 'PT')).toBeUndefined();
   expect(regionalCountryName('KE', 'en', 'BR')).toBeUndefined();
   expect(regionalCountryNames('KE')).toContainEqual({ language: 'pt', name: 'Quênia' });
 });
 
-it('covers a country and a language once', () => {
+it('exists at most once per country and language', () => {
   const covered = regionalVariants.flatMap((overlay) =>
     overlay.countries.map((code) => `${code} ${languageOfVariant(overlay)}`),
   );
   expect(new Set(covered).size).toBe(covered.length);
 });
 
-it('names what is stale, unknown or faulty', () => {
+it('reports stale, unknown and faulty texts', () => {
   const overlay = {
     overlay: 'en-US',
     countries: ['US'],

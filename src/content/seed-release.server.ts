@@ -61,7 +61,7 @@ export const seedOriginals = async (tx: Writer, file: OriginalsFile): Promise<vo
 const isUnedited = sql`${translations.shippedHash} is not null and ${translations.shippedHash} = substr(encode(sha256(convert_to(${translations.text}, 'UTF8')), 'hex'), 1, 12)`;
 
 /**
- * The source hash for a shipped translation. After a typo was corrected here, translations of the shipped
+ * The source hash for a shipped translation. After a typo correction in the back office, translations of the shipped
  * original count as translations of the corrected one.
  */
 const effectiveSourceHash = sql`(select case
@@ -76,7 +76,7 @@ const staysFresh = sql`(select ${translations.sourceHash} <> ${baseTexts.hash} o
 const isSameText = sql`${translations.text} = ${excluded('text')}`;
 
 /**
- * Seeds a language's shipped translations by the same rule; translations written here are kept. The review
+ * Seeds a language's shipped translations by the same rule; translations written in the back office are kept. The review
  * status stays until the wording changes.
  */
 export const seedTranslations = async (tx: Writer, file: TranslationsFile): Promise<void> => {

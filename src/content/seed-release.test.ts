@@ -37,7 +37,7 @@ const french = (texts: Record<string, string>): TranslationsFile => ({
 });
 
 describe('shipped texts', () => {
-  it('are added and renewed, but never over what was edited here', async () => {
+  it('are added and updated, but never overwrite edited ones', async () => {
     const { db } = database;
     await db.write(async (tx) => {
       await seedOriginals(tx, originals({ kept: 'alt', edited: 'alt' }));
@@ -65,7 +65,7 @@ describe('shipped texts', () => {
     expect(texts.text('added', 'fr')).toBe('ajouté');
   });
 
-  it('are remembered by the digest of the release', async () => {
+  it('are seeded once per digest of the release', async () => {
     const { db } = database;
     expect(await isReleaseSeeded(db, 'digest one')).toBe(false);
     for (const digest of ['an older one', 'digest one'])

@@ -33,7 +33,7 @@ const faults = async (tag: string, original: TextToCheck, translation: string) =
 const members = 'Die Welthandelsorganisation hat 166 Mitglieder und entscheidet im Konsens über {country}.';
 
 describe('a translation', () => {
-  it('in another language is asked about, however short it is', async () => {
+  it('in another language needs confirmation, however short it is', async () => {
     const found = await checks.checkTranslation(
       text('Brief herunterladen'),
       findLanguage('sw') as Language,
@@ -48,7 +48,7 @@ describe('a translation', () => {
     expect(good.some(({ needsConfirmation }) => needsConfirmation)).toBe(false);
   });
 
-  it('in which nothing is wrong has no faults', async () => {
+  it('without mistakes has no faults', async () => {
     const french =
       'L’Organisation mondiale du commerce compte 166 membres et décide par consensus sur {country}.';
     expect(await faults('fr', text(members), french)).toEqual([]);
@@ -133,21 +133,21 @@ describe('a translation', () => {
       'A short text here.',
       'warning: Der Text hat nur 23 % der Länge des deutschen. Bitte prüfen Sie, ob etwas fehlt.',
     ],
-  ])('that %s is told so', async (_, tag, original, translation, said) =>
+  ])('that %s gets a matching fault', async (_, tag, original, translation, said) =>
     expect(await faults(tag, original, translation)).toContain(said),
   );
 
-  it('may say a year in its own calendar too', async () => {
+  it('may give a year in its own calendar too', async () => {
     expect(await faults('th', text('seit 1995'), 'ตั้งแต่ พ.ศ. 2538 (ค.ศ. 1995)')).toEqual([]);
     expect(await faults('th', text('seit 1995'), 'ตั้งแต่ พ.ศ. 2539 (ค.ศ. 1995)')).toHaveLength(1);
   });
 
-  it('may stay as it is where the German is a name', async () => {
+  it('may equal the German text when that is a name', async () => {
     const name = text('Reform-Petition für fairen Welthandel', { key: 'site_name' });
     expect(await faults('fr', name, name.german)).not.toContain(expect.stringContaining('derselbe'));
   });
 
-  it('is shown to the fonts where letters print it, and only there', async () => {
+  it('is checked for missing glyphs only when letters print it', async () => {
     const said =
       'error: Zeile 2, Zeichen 3: Für „🐟“ (U+1F41F) haben die Schriften des Briefs kein Zeichen. Bitte ersetzen Sie es.';
     for (const over of [
@@ -162,7 +162,7 @@ describe('a translation', () => {
     expect(checkedGlyphs).toEqual([]);
   });
 
-  it('is judged anew when the German changes', async () => {
+  it('is checked again when the German text changes', async () => {
     expect(await faults('en', text('seit 1995'), 'since 1995')).toEqual([]);
     expect(await faults('en', text('seit 1996'), 'since 1995')).toHaveLength(1);
   });
@@ -173,4 +173,4 @@ it.each([
   ['١٬٠٠٠ و۲۰۲۶', '1000 2026'],
   ['10.000, 10 000, 10\u202f000 and 1,9 %', '10000 19'],
   ['Artikel 19, 21 und {count}', '19 21'],
-])('the numbers of %s are %s', (given, found) => expect([...numbersIn(given)].join(' ')).toBe(found));
+])('%s contains the numbers %s', (given, found) => expect([...numbersIn(given)].join(' ')).toBe(found));

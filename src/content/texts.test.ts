@@ -7,7 +7,7 @@ import { createSnapshot } from './snapshot.ts';
 import { scriptShare, weightedLength } from './typography.ts';
 
 describe('languages', () => {
-  it('are each there once, with ten digits and a direction', () => {
+  it('are unique, with ten digits and a direction', () => {
     expect(new Set(languages.map(({ tag }) => tag)).size).toBe(languages.length);
     for (const { digits } of languages) expect([...digits]).toHaveLength(10);
     expect(languages.filter(({ direction }) => direction === 'rtl').map(({ tag }) => tag)).toEqual([
@@ -33,8 +33,8 @@ describe('languages', () => {
     ['no', 'nb'],
     ['DE', 'de'],
     ['Fil', 'fil'],
-  ])('knows %s as %s', (asked, tag) => expect(findLanguage(asked)?.tag).toBe(tag));
-  it.each(['', 'xx', 'de-DE', '../de', '\u0000', '__proto__', 'constructor'])('does not know "%s"', (asked) =>
+  ])('resolves %s to %s', (asked, tag) => expect(findLanguage(asked)?.tag).toBe(tag));
+  it.each(['', 'xx', 'de-DE', '../de', '\u0000', '__proto__', 'constructor'])('rejects "%s"', (asked) =>
     expect(findLanguage(asked)).toBeNull(),
   );
 
@@ -49,10 +49,11 @@ describe('languages', () => {
 });
 
 describe('placeholders', () => {
-  it('are filled, each time they stand there', () =>
+  it('are replaced at every occurrence', () =>
     expect(fillPlaceholders('{a} und {b} und {a}', { a: 'x', b: 2 })).toBe('x und 2 und x'));
-  it('are never left open', () => expect(() => fillPlaceholders('{a}', {})).toThrow('{a}'));
-  it('do not open again what was filled in', () => expect(fillPlaceholders('{a}', { a: '{b}' })).toBe('{b}'));
+  it('must all have a value', () => expect(() => fillPlaceholders('{a}', {})).toThrow('{a}'));
+  it('are not replaced within inserted values', () =>
+    expect(fillPlaceholders('{a}', { a: '{b}' })).toBe('{b}'));
   it('are compared by name and number', () => {
     expect(placeholdersOf('{b}{a}{a}')).toEqual(['a', 'a', 'b']);
     expect(samePlaceholders('{a} {b}', '{b}{a}')).toBe(true);
@@ -83,13 +84,13 @@ describe('the snapshot', () => {
     expect(texts.text('a', 'xx')).toBe('Ä');
     expect(() => texts.text('c', 'de')).toThrow('no text "c"');
   });
-  it('knows the languages that have everything, in the order of the catalogue', () => {
+  it('lists complete languages in catalogue order', () => {
     expect(texts.languagesWith(['a'])).toEqual(['de', 'en', 'fr']);
     expect(texts.languagesWith(['a', 'b'])).toEqual(['de', 'en']);
   });
 });
 
-describe('what the public sees of the languages', () => {
+describe('public languages', () => {
   const all = (text: string) =>
     new Map([
       ['a', text],
@@ -114,7 +115,7 @@ describe('what the public sees of the languages', () => {
     ['no added one that is withdrawn', { lb: false }, ['de', 'en', 'fr']],
   ])('are %s', (_, settings, expected) => expect(shown(settings)).toEqual(expected));
 
-  it('is asked for by a tag in any case, and no other language is known by it', () => {
+  it('finds a public language by its tag in any case, and no other language', () => {
     const texts = of({ lb: true, en: false });
     expect(texts.publicLanguage('LB')?.tag).toBe('lb');
     expect(['en', 'af', 'xx', ''].map(texts.publicLanguage)).toEqual([null, null, null, null]);
@@ -122,13 +123,13 @@ describe('what the public sees of the languages', () => {
     expect(['fr', 'af', 'en', 'lb'].map(texts.offers)).toEqual([true, false, false, true]);
   });
 
-  it('does not keep the texts of the others from the staff', () => {
+  it('gives the staff the texts of other languages too', () => {
     const texts = of({ en: false });
     expect([texts.text('a', 'en'), texts.text('a', 'af')]).toEqual(['E', 'Ê']);
   });
 });
 
-it('recognises German in Swiss spelling as what the site says', () => {
+it("recognises the site's German texts in Swiss spelling", () => {
   const general = createSnapshot({
     originals: new Map([['a', 'Mit freundlichen Grüßen']]),
     translations: new Map(),
@@ -136,7 +137,7 @@ it('recognises German in Swiss spelling as what the site says', () => {
   expect(general.recognise('Mit freundlichen Grüssen')).toEqual({ key: 'a', values: {} });
 });
 
-describe("a country's own words", () => {
+describe('country overrides', () => {
   const general = createSnapshot({
     originals: new Map([
       ['a', 'Ä'],
@@ -156,7 +157,7 @@ describe("a country's own words", () => {
   ]);
   const texts = withCountryOverrides(general, own);
 
-  it('stand in front of the general ones, the German ones also where a language lacks the text', () => {
+  it('take precedence over the general texts; German ones also replace missing translations', () => {
     expect(['de', 'fr', 'es'].map((tag) => texts.text('a', tag))).toEqual([
       'eigenes Ä',
       'le mien',
@@ -165,11 +166,11 @@ describe("a country's own words", () => {
     expect(['de', 'fr'].map((tag) => texts.text('b', tag))).toEqual(['eigenes B', 'eigenes B']);
     expect(withCountryOverrides(general, new Map([['de', new Map([['a', 'x']])]])).text('a', 'fr')).toBe('À');
   });
-  it('make no language complete, and leave the general texts alone', () => {
+  it('do not make a language complete, and do not change the general texts', () => {
     expect(texts.languagesWith(['a', 'b'])).toEqual(['de']);
     expect(general.text('a', 'fr')).toBe('À');
   });
-  it('are told by the languages they are read in', () => {
+  it('are listed by the languages that show them', () => {
     expect(overridesIn(general, own, 'de')).toHaveLength(2);
     expect(overridesIn(general, own, 'fr')).toEqual([
       ['b', 'eigenes B'],
@@ -190,7 +191,7 @@ describe('weightedLength', () => {
   ])('%s → %i', (text, length) => expect(weightedLength(text)).toBe(length));
 });
 
-it('letters of several scripts are not taken for another one', () => {
+it('counts letters that several scripts share for each of them', () => {
   expect(scriptShare('Oʻzbekiston maʼlumoti {country}', 'Latin')).toBe(1);
   expect(scriptShare('データ', 'Japanese')).toBe(1);
   expect(scriptShare('abв', 'Latin')).toBeCloseTo(2 / 3);

@@ -3,7 +3,7 @@ import { baseTexts } from './base-texts.table.ts';
 import { origins, textStatuses } from './translation-state.ts';
 
 /**
- * The history of translations and overrides that were changed here, from the wording before the first change on. What a
+ * History of edited translations and overrides, starting with the wording before the first edit. What a
  * release brought and nobody changed has no rows.
  */
 export const translationVersions = pgTable(
@@ -16,7 +16,7 @@ export const translationVersions = pgTable(
     language: text('language').notNull(),
     /** Null: the translation for all countries. */
     countryCode: text('country_code'),
-    /** Null: the override was taken away. */
+    /** Null: the override was removed. */
     text: text('text'),
     sourceHash: text('source_hash').notNull(),
     origin: text('origin', { enum: origins }).notNull(),
@@ -24,7 +24,7 @@ export const translationVersions = pgTable(
     savedAt: timestamp('saved_at', { withTimezone: true }).notNull().defaultNow(),
     /** Name of the user; null for a language service. */
     savedBy: text('saved_by'),
-    /** Name a native reader gave, when the wording is theirs. */
+    /** Name of the native reviewer who suggested the wording. */
     credit: text('credit'),
   },
   (table) => [index('translation_versions_place').on(table.key, table.language, table.id)],

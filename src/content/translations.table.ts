@@ -16,14 +16,14 @@ export const translations = pgTable(
     /** BCP 47 tag of a catalogue language other than German. */
     language: text('language').notNull(),
     text: text('text').notNull(),
-    /** Hash of the German text it was made from; stale when that is no longer the current one. */
+    /** Hash of the German text that was translated; the translation is stale when that text has changed. */
     sourceHash: text('source_hash').notNull(),
     origin: text('origin', { enum: origins }).notNull(),
     status: text('status', { enum: textStatuses }).notNull().default('generated'),
-    /** Hash of the translation as last shipped; null when it was made here. */
+    /** Hash of the translation as last shipped; null when it was written in the back office. */
     shippedHash: text('shipped_hash'),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
-    /** Name of the user who wrote or confirmed it; null for a release or a language service. */
+    /** Name of the user who wrote or reviewed it; null for a release or a language service. */
     updatedBy: text('updated_by'),
   },
   (table) => [

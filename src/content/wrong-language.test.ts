@@ -28,10 +28,10 @@ describe('a text in the wrong language', () => {
     ['sw', 'Global Fair Index', null],
   ])('%s: “%s” is in %s', (tag, text, language) => expect(found(tag, text)).toBe(language));
 
-  it('is found where the German stands there already, and says so of itself', () =>
+  it('is detected when the stored text is already German', () =>
     expect(found('sw', 'Brief herunterladen', 'Brief herunterladen')).toBe('de'));
 
-  it('is found in almost every German text, and almost never in a translation', () => {
+  it('is detected in almost every German text, and almost never in a translation', () => {
     const counts = { german: 0, found: 0, translations: 0, wrong: 0 };
     for (const { language: tag, texts } of shipped.translations) {
       if (findLanguage(tag)?.script !== 'Latin') continue;

@@ -123,37 +123,37 @@ export const publishingCalls = {
   'POST /api/admin/publish-petition': {
     body: publishBody,
     created: true,
-    answer: z.object({ petition: publishedPetitionResponse }),
+    response: z.object({ petition: publishedPetitionResponse }),
   },
   'POST /api/admin/promote-to-wto/{id}': {
     params: draftParams,
     body: promoteBody,
     created: true,
-    answer: z.object({ petition: publishedPetitionResponse }),
+    response: z.object({ petition: publishedPetitionResponse }),
   },
   'POST /api/admin/publish-all': {
     body: publishAllBody,
-    answer: publishAllResponse,
+    response: publishAllResponse,
   },
-  'GET /api/admin/wto-petitions': { answer: z.array(publishedPetitionResponse) },
-  'GET /api/admin/wto-petitions/{id}': { params: draftParams, answer: publishedPetitionResponse },
+  'GET /api/admin/wto-petitions': { response: z.array(publishedPetitionResponse) },
+  'GET /api/admin/wto-petitions/{id}': { params: draftParams, response: publishedPetitionResponse },
   'GET /api/admin/wto-petitions/{id}/history': {
     params: draftParams,
-    answer: z.array(publicationHistoryEntry),
+    response: z.array(publicationHistoryEntry),
   },
   'DELETE /api/admin/wto-petitions/{id}': { params: draftParams },
   'POST /api/admin/wto-petitions/{id}/translate': {
     params: draftParams,
     body: z.object({ language: z.string().max(20) }),
     accepted: true,
-    answer: jobResponse.pick({ jobId: true }),
+    response: jobResponse.pick({ jobId: true }),
   },
   'POST /api/admin/wto-petitions/{id}/back-to-editing': {
     params: draftParams,
-    answer: z.object({ draft: draftResponse }),
+    response: z.object({ draft: draftResponse }),
   },
-  'POST /api/admin/petition-preview': { body: petitionText, answer: previewResponse },
-  'GET /api/admin/stats': { answer: statsResponse },
+  'POST /api/admin/petition-preview': { body: petitionText, response: previewResponse },
+  'GET /api/admin/stats': { response: statsResponse },
 } as const satisfies CallsOf<typeof petitionsFeature>;
 
 export type PublishedPetitionResponse = z.infer<typeof publishedPetitionResponse>;

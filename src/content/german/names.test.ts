@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { knownLanguages } from '../language.ts';
 import { byGermanName, languageChoices, languageLabel, languageName } from './names.ts';
 
-it('calls languages in German, with their own name beside it', () => {
+it('labels languages with their German name and their autonym', () => {
   expect(languageName('fr')).toBe('Französisch');
   expect(languageLabel('ar')).toBe('Arabisch · العربية');
   expect(languageLabel('de')).toBe('Deutsch');

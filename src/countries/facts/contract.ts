@@ -270,7 +270,7 @@ const maxSettled = 500;
 export const factCalls = {
   'GET /api/admin/facts': {
     query: z.object({ state: z.enum(factStates, { error: oneOfMessage(factStates) }).optional() }),
-    answer: z.array(row),
+    response: z.array(row),
   },
   'GET /api/admin/facts/{code}': {
     params,
@@ -281,12 +281,12 @@ export const factCalls = {
         .optional()
         .openapi({ description: 'Of `print`; unset: of the main letter.' }),
     }),
-    answer: panelResponse,
+    response: panelResponse,
   },
   'PATCH /api/admin/facts/{code}': {
     params,
     body: factChanges,
-    answer: z.object({ ...factsShape, affected }).openapi('ChangedCountryFacts'),
+    response: z.object({ ...factsShape, affected }).openapi('ChangedCountryFacts'),
   },
   'POST /api/admin/facts/confirm': {
     body: strictObject({
@@ -302,7 +302,7 @@ export const factCalls = {
         .min(1, { error: 'Mindestens eine Angabe' })
         .max(maxConfirmed, { error: `Höchstens ${maxConfirmed} Angaben` }),
     }).openapi('FactsToConfirm'),
-    answer: z
+    response: z
       .object({
         confirmed: z.int(),
         skipped: z.array(
@@ -325,7 +325,7 @@ export const factCalls = {
         .min(1, { error: 'Mindestens ein Hinweis' })
         .max(maxSettled, { error: `Höchstens ${maxSettled} Hinweise` }),
     }).openapi('SettledFactReports'),
-    answer: z
+    response: z
       .object({ settled: z.int().openapi({ description: 'How many of them were open.' }) })
       .openapi('SettledNumber'),
   },

@@ -11,7 +11,7 @@ const facts = {
 } as const;
 
 describe('composePetition', () => {
-  it('is read back by the parser as it was meant', () => {
+  it('produces text that the parser reads back unchanged', () => {
     const { recipient, subject, blocks } = parsePetition(composePetition(formatText, facts));
     expect(recipient).toEqual(facts.recipient);
     expect(subject).toBe('<petition_subject Österreich>');
@@ -35,12 +35,12 @@ describe('composePetition', () => {
   });
 
   it.each(['petition', 'address', 'iccpr', 'udhr', 'eu_charter'] as const)(
-    'names the legal basis: %s',
+    'states the legal basis: %s',
     (kind) =>
       expect(composeBody(formatText, { kind, reference: 'R' })).toContain(`<petition_legal_${kind} R>`),
   );
 
-  it('sets no space after a full-width stop', () => {
+  it('inserts no space after a full-width full stop', () => {
     const chinese = (key: string) => (key === 'petition_intro' ? '请愿。' : `[${key}]`);
     expect(composeBody(chinese, facts.legal)).toContain('请愿。[petition_legal_petition]');
     expect(composeBody(formatText, facts.legal)).toContain('<petition_intro> <petition_legal_petition');

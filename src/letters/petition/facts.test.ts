@@ -29,7 +29,7 @@ describe('recipientLines', () => {
     ],
   ])('%j', (fact, lines) => expect(recipientLines(formatText, 'de', fact, place)).toEqual(lines));
 
-  it('does not name a city state twice', () =>
+  it('does not repeat the name of a city state', () =>
     expect(recipientLines(formatText, 'de', president, { capital: 'Singapur', country: 'Singapur' })).toEqual(
       ['Amt des Präsidenten', 'Singapur'],
     ));
@@ -39,7 +39,7 @@ describe('legalReference', () => {
   const german = findLanguage('de') as Language;
   const bengali = findLanguage('bn') as Language;
 
-  it('writes numbers with the digits of the language', () =>
+  it('formats numbers with the digits of the language', () =>
     expect(
       legalReference(formatText, bengali, {
         kind: 'petition',
@@ -58,7 +58,7 @@ describe('legalReference', () => {
         number: '33',
       }),
     ).toBe('Verfassung, Artikel 33'));
-  it('names the covenant by its title', () =>
+  it('refers to the covenant by its title', () =>
     expect(
       legalReference(formatText, german, {
         kind: 'iccpr',

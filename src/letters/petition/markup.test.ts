@@ -20,7 +20,7 @@ describe('parseRuns', () => {
     ['**বাংলা** العربية', [{ text: 'বাংলা', bold: true }, { text: ' العربية' }]],
   ])('%s', (text, runs) => expect(parseRuns(text)).toEqual(runs));
 
-  it('loses no character but the asterisks of emphasis', () => {
+  it('keeps every character except the asterisks of emphasis', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom('a', '*', ' ', 'ß', '\n') }), (text) => {
         const letters = (value: string) => value.replaceAll('*', '');
@@ -59,10 +59,10 @@ describe('parsePetition', () => {
     expect(parsed.blocks[5]).toEqual({ kind: 'signature', labels: ['Name', 'Unterschrift'] });
   });
 
-  it('reads the same with Windows line ends', () =>
+  it('gives the same result with Windows line endings', () =>
     expect(parsePetition(content.replaceAll('\n', '\r\n'))).toEqual(parsePetition(content)));
 
-  it('takes a text without separator and subject as body', () =>
+  it('treats a text without separator and subject as body', () =>
     expect(parsePetition('Nur Text')).toEqual({
       recipient: [],
       subject: '',
@@ -79,14 +79,14 @@ describe('parsePetition', () => {
 });
 
 describe('printedParts', () => {
-  it('keeps every line at its number, and leaves out what no letter prints', () => {
+  it('preserves line numbers, and omits what no letter prints', () => {
     const content = ['**An:**', ' Amt', '', separatorLine, '**Betreff**', 'Text', separatorLine, 'Ende'];
     const { address, body } = printedParts(content.join('\n'));
     expect(address.split('\n')).toEqual(['', ' Amt', '', '', '', '', '', '']);
     expect(body.split('\n')).toEqual(['', '', '', '', '**Betreff**', 'Text', separatorLine, 'Ende']);
   });
 
-  it('takes everything for the letter where no line separates it', () => {
+  it('treats everything as the letter without a separator line', () => {
     expect(printedParts('Amt\nText')).toEqual({ address: '\n', body: 'Amt\nText' });
   });
 });

@@ -10,11 +10,11 @@ export type ParsedPetition = { recipient: string[]; subject: string; blocks: Blo
 export const separatorPattern = /^─{8,}$/;
 export const signaturePattern = /^_{4,}$/;
 const bulletPattern = /^•\s*/;
-/** Emphasis begins and ends at a character, so that `2 * 3 * 4` stays what it is. */
+/** Emphasis begins and ends at a character, so that `2 * 3 * 4` stays unchanged. */
 export const emphasisPattern = /\*\*(?=\S)([^*]+)(?<=\S)\*\*|\*(?=\S)([^*\n]+)(?<=\S)\*/g;
 export const boldLinePattern = /^\*\*([^*]+)\*\*$/;
 
-/** The separator line that stands between recipient and letter. */
+/** The separator line between recipient and letter. */
 export const separatorLine = '─'.repeat(40);
 
 /** A character that a letter cannot show, and its position; columns are counted in graphemes. */
@@ -61,7 +61,7 @@ const parseBlock = (lines: string[]): Block => {
   return { kind: 'paragraph', runs: parseRuns(lines.join('\n')) };
 };
 
-/** Cuts lines into blocks: at empty lines, and where bullets or signature lines begin or end. */
+/** Splits lines into blocks at empty lines, and where bullets or signature lines begin or end. */
 const blocksOf = (lines: string[]): Block[] => {
   const groups: string[][] = [];
   let kind = '';

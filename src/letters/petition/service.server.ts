@@ -33,7 +33,7 @@ import {
 } from './letter-model.ts';
 import { parsePetition } from './markup.ts';
 
-/** What a page shows about a letter: whether it is available, and its size once it was typeset. */
+/** What a page shows about a letter: whether it is available, and its size once it has been typeset. */
 export type LetterAvailability = { available: boolean; file: { pages: number; bytes: number } | null };
 
 /** A text that replaces the composed one; without a title the default one is used. */

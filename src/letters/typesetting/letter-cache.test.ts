@@ -78,8 +78,8 @@ const captureLog = () => {
   return { log: createLogger({ level: 'info', name: 'test', pretty: false, output }), lines };
 };
 
-describe('press', () => {
-  it('sets one letter once, however many ask at the same time', async () => {
+describe('createLetterCache', () => {
+  it('typesets a letter once for many concurrent requests', async () => {
     const { press, letter, settings } = createTestCache(dir);
     const letters = await Promise.all(Array.from({ length: 1000 }, () => letter('a')));
     expect(settings()).toBe(1);
@@ -88,14 +88,14 @@ describe('press', () => {
     expect(press.counts()).toEqual({ memory: 1, disk: 0, set: 1, joined: 999 });
   });
 
-  it('finds on disk what an earlier process has set', async () => {
+  it('reads from disk what an earlier process has typeset', async () => {
     const first = await createTestCache(dir).letter('a');
     const { letter, settings } = createTestCache(dir);
     expect(await letter('a')).toEqual(first);
     expect(settings()).toBe(0);
   });
 
-  it('sets a letter again when its file on disk is torn', async () => {
+  it('typesets a letter again when its file on disk is truncated', async () => {
     const { hash } = await createTestCache(dir).letter('a');
     await writeFile(path.join(dir, hash.slice(0, 2), `${hash}.kept`), '{"pages":2,"length":999}\n%PDF');
     const { letter, settings } = createTestCache(dir);
@@ -103,7 +103,7 @@ describe('press', () => {
     expect(settings()).toBe(1);
   });
 
-  it('goes on without a disk', async () => {
+  it('works without a disk', async () => {
     const file = path.join(dir, 'file');
     await writeFile(file, '');
     const { letter } = createTestCache(path.join(file, 'below-a-file'));
@@ -118,7 +118,7 @@ describe('press', () => {
     expect(press.counts()).toMatchObject({ memory: 0, disk: 1, set: 2 });
   });
 
-  it('neither builds a model nor asks for a signal when the letter is in memory', async () => {
+  it('neither builds a model nor creates a signal when the letter is in memory', async () => {
     const { press, letter } = createTestCache(dir);
     const { hash } = await letter('a');
     const never = () => {
@@ -130,8 +130,8 @@ describe('press', () => {
   });
 });
 
-describe('a letter that cannot be set', () => {
-  it('fails for all who wait, is not set again for a while, and is logged once', async () => {
+describe('a letter that cannot be typeset', () => {
+  it('fails for all waiting requests, is not retried for a while, and is logged once', async () => {
     const { log, lines } = captureLog();
     const { letter, settings } = createTestCache(dir, { log });
     const results = await Promise.allSettled(Array.from({ length: 50 }, () => letter('emoji')));
@@ -148,7 +148,7 @@ describe('a letter that cannot be set', () => {
     expect(lines[0]).not.toHaveProperty('err');
   });
 
-  it('is tried again after a while, sooner where the machine may be at fault, and says since when', async () => {
+  it('is retried after a while, sooner for transient causes, and reports since when it fails', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: 0 });
     const { log, lines } = captureLog();
     const { press, letter, settings } = createTestCache(dir, { log });
@@ -163,7 +163,7 @@ describe('a letter that cannot be set', () => {
     expect(lines).toHaveLength(2);
   });
 
-  it('is named to the operator until it can be set', async () => {
+  it('is reported to the operator until it can be typeset', async () => {
     const { press, letter } = createTestCache(dir);
     await Promise.allSettled([letter('emoji'), letter('a')]);
     const named = { country: 'DE', language: 'de', characters: ['😀'], since: expect.any(Date) };
@@ -172,7 +172,7 @@ describe('a letter that cannot be set', () => {
     expect(press.failures.list()).toEqual([]);
   });
 
-  it('may fail by a fault nobody foresaw: it is not set again either, and logged once', async () => {
+  it('is neither retried nor logged twice after an unexpected error', async () => {
     const { log, lines } = captureLog();
     const { press, letter, settings } = createTestCache(dir, { log });
     for (let times = 0; times < 3; times += 1)
@@ -182,7 +182,7 @@ describe('a letter that cannot be set', () => {
     expect(lines).toEqual([expect.objectContaining({ cause: 'TypeError: cannot read' })]);
   });
 
-  it('is logged once for all letters of a language that fail for the same cause', () => {
+  it('is logged once for all letters of a language with the same cause', () => {
     const { log, lines } = captureLog();
     const failures = createFailures(log);
     for (const country of ['FR', 'BE', 'CH'])
@@ -192,7 +192,7 @@ describe('a letter that cannot be set', () => {
     expect(failures.list()).toHaveLength(6);
   });
 
-  it('is no failure where nobody waits for it any more', async () => {
+  it('does not count as failed when all clients have disconnected', async () => {
     const { press, letter } = createTestCache(dir);
     const patience = new AbortController();
     const waiting = letter('a', patience.signal);
@@ -204,7 +204,7 @@ describe('a letter that cannot be set', () => {
 });
 
 describe('a full queue', () => {
-  it('is no fault of the letter, and takes one line a minute', async () => {
+  it('does not mark the letter as failed, and logs one line a minute', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: 1_000_000 });
     const { log, lines } = captureLog();
     const { press, letter } = createTestCache(dir, { log });

@@ -51,7 +51,7 @@ export type LetterModel = {
   digits: string;
 };
 
-/** The text of a letter without the lines to be filled in. */
+/** The text of a letter without the lines to fill in by hand. */
 export type LetterText = Pick<LetterModel, 'language' | 'direction' | 'subject'> & {
   body: Exclude<Block, { kind: 'signature' }>[];
 };

@@ -29,24 +29,24 @@ import type { accountsFeature } from './manifest.ts';
  * it.
  */
 export const accountCalls = {
-  'POST /api/admin/login': { body: credentials, answer: loginResponse },
+  'POST /api/admin/login': { body: credentials, response: loginResponse },
   'POST /api/admin/logout': {},
-  'GET /api/admin/session': { answer: sessionResponse },
-  'POST /api/admin/verify-master-password': { body: masterCheck, answer: unlockResponse },
+  'GET /api/admin/session': { response: sessionResponse },
+  'POST /api/admin/verify-master-password': { body: masterCheck, response: unlockResponse },
 
-  'GET /api/admin/account': { answer: accountResponse },
+  'GET /api/admin/account': { response: accountResponse },
   'PUT /api/admin/account/password': { body: passwordChange },
-  'POST /api/admin/account/two-factor': { body: passwordProof, answer: enrolmentResponse },
-  'POST /api/admin/account/two-factor/confirm': { body: codeProof, answer: recoveryResponse },
-  'POST /api/admin/account/two-factor/recovery-codes': { body: fullProof, answer: recoveryResponse },
+  'POST /api/admin/account/two-factor': { body: passwordProof, response: enrolmentResponse },
+  'POST /api/admin/account/two-factor/confirm': { body: codeProof, response: recoveryResponse },
+  'POST /api/admin/account/two-factor/recovery-codes': { body: fullProof, response: recoveryResponse },
   'POST /api/admin/account/two-factor/disable': { body: fullProof },
-  'GET /api/admin/account/sessions': { answer: z.array(ownSession) },
+  'GET /api/admin/account/sessions': { response: z.array(ownSession) },
   'DELETE /api/admin/account/sessions/{id}': { params: sessionParams },
-  'POST /api/admin/account/sessions/end-others': { answer: endedResponse },
+  'POST /api/admin/account/sessions/end-others': { response: endedResponse },
 
-  'GET /api/admin/users': { answer: z.array(userResponse) },
-  'POST /api/admin/users': { body: newUser, created: true, answer: userResponse },
-  'PUT /api/admin/users/{id}': { params: userParams, body: userChanges, answer: userResponse },
+  'GET /api/admin/users': { response: z.array(userResponse) },
+  'POST /api/admin/users': { body: newUser, created: true, response: userResponse },
+  'PUT /api/admin/users/{id}': { params: userParams, body: userChanges, response: userResponse },
   'DELETE /api/admin/users/{id}': { params: userParams, body: masterOnly.optional() },
   'POST /api/admin/users/{id}/reset-two-factor': { params: userParams, body: masterOnly.optional() },
 } as const satisfies CallsOf<typeof accountsFeature>;

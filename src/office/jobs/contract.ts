@@ -28,11 +28,11 @@ const params = z.object({ id: z.uuid() });
 
 /** Request and response of the calls on jobs. */
 export const jobCalls = {
-  'GET /api/admin/jobs': { answer: z.array(job) },
-  'GET /api/admin/jobs/{id}': { params, answer: job },
-  'POST /api/admin/jobs/{id}/cancel': { params, answer: job },
-  'POST /api/admin/jobs/{id}/pause': { params, answer: job },
-  'POST /api/admin/jobs/{id}/resume': { params, answer: job },
+  'GET /api/admin/jobs': { response: z.array(job) },
+  'GET /api/admin/jobs/{id}': { params, response: job },
+  'POST /api/admin/jobs/{id}/cancel': { params, response: job },
+  'POST /api/admin/jobs/{id}/pause': { params, response: job },
+  'POST /api/admin/jobs/{id}/resume': { params, response: job },
 } as const satisfies CallsOf<typeof jobsFeature>;
 
 export type JobResponse = z.infer<typeof job>;

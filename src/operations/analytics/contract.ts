@@ -90,10 +90,10 @@ const exportQuery = z.object({ separator: z.enum(csvSeparators).default('comma')
  * from it.
  */
 export const analyticsCalls = {
-  'GET /api/admin/analytics/countries': { answer: z.array(countryAnalytics) },
-  'GET /api/admin/analytics/summary': { answer: analyticsSummary },
-  'GET /api/admin/analytics/days': { query: daysQuery, answer: z.array(analyticsDay) },
-  'GET /api/analytics/summary': { answer: analyticsSummary },
+  'GET /api/admin/analytics/countries': { response: z.array(countryAnalytics) },
+  'GET /api/admin/analytics/summary': { response: analyticsSummary },
+  'GET /api/admin/analytics/days': { query: daysQuery, response: z.array(analyticsDay) },
+  'GET /api/analytics/summary': { response: analyticsSummary },
   'GET /api/admin/analytics/export.csv': { query: exportQuery, csv: true },
 } as const satisfies CallsOf<typeof analyticsFeature>;
 

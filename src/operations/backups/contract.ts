@@ -13,7 +13,7 @@ const backupResponse = z
 /** Request and response of the calls on backups. */
 export const backupCalls = {
   'GET /api/admin/backups': {
-    answer: z
+    response: z
       .object({
         /** Newest first. */
         backups: z.array(backupResponse),
@@ -26,7 +26,7 @@ export const backupCalls = {
       })
       .openapi('Backups'),
   },
-  'POST /api/admin/backups': { accepted: true, answer: z.object({ jobId: z.string() }) },
+  'POST /api/admin/backups': { accepted: true, response: z.object({ jobId: z.string() }) },
 } as const satisfies CallsOf<typeof backupsFeature>;
 
-export type Backups = z.infer<(typeof backupCalls)['GET /api/admin/backups']['answer']>;
+export type Backups = z.infer<(typeof backupCalls)['GET /api/admin/backups']['response']>;

@@ -41,7 +41,7 @@ const initialisationResponse = z
 
 /** Request and response of the call that initialises the database. */
 export const installationCalls = {
-  'POST /api/admin/init-database': { body: initialisation, answer: initialisationResponse },
+  'POST /api/admin/init-database': { body: initialisation, response: initialisationResponse },
 } as const satisfies CallsOf<typeof installationFeature>;
 
 export type Initialisation = z.infer<typeof initialisationResponse>;

@@ -84,10 +84,10 @@ const healthCheckResponse = z
 
 /** Request and response of the calls of the overview. */
 export const overviewCalls = {
-  'GET /api/admin/stable/overview': { answer: overviewResponse },
-  'GET /api/admin/stable/countries-status': { answer: z.array(countryStatus) },
-  'GET /api/admin/stable/workflow-log': { answer: z.array(logEntry) },
-  'POST /api/admin/stable/health-check': { answer: healthCheckResponse },
+  'GET /api/admin/stable/overview': { response: overviewResponse },
+  'GET /api/admin/stable/countries-status': { response: z.array(countryStatus) },
+  'GET /api/admin/stable/workflow-log': { response: z.array(logEntry) },
+  'POST /api/admin/stable/health-check': { response: healthCheckResponse },
 } as const satisfies CallsOf<typeof overviewFeature>;
 
 export type Overview = z.infer<typeof overviewResponse>;

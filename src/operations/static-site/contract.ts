@@ -34,5 +34,5 @@ export type Selection = z.output<typeof staticSiteQuery>;
  * /api/admin/static-site.zip`.
  */
 export const staticSiteCalls = {
-  'GET /api/admin/static-site': { query: staticSiteQuery, answer: staticSiteResponse },
+  'GET /api/admin/static-site': { query: staticSiteQuery, response: staticSiteResponse },
 } as const satisfies CallsOf<typeof staticSiteFeature>;

@@ -2,7 +2,7 @@ import type { z } from '@hono/zod-openapi';
 import type { ErrorEntry } from './errors.ts';
 import { csvResponse, errorResponses, jsonResponse, sessionScheme } from './openapi.server.ts';
 
-/** Request and response of a call; without `answer` and `csv` the response is empty (204). */
+/** Request and response of a call; without `response` and `csv` it answers with an empty 204. */
 type CallContract = {
   params?: z.ZodObject;
   query?: z.ZodObject;
@@ -11,7 +11,7 @@ type CallContract = {
   created?: true;
   /** 202 in place of 200: the call enqueues a job. */
   accepted?: true;
-  answer?: z.ZodType;
+  response?: z.ZodType;
   /** The response is a CSV download. */
   csv?: true;
 };
@@ -25,7 +25,7 @@ type Request<C> = (C extends { params: infer P extends z.ZodObject } ? { params:
 
 type StatusOf<C> = C extends { created: true } ? 201 : C extends { accepted: true } ? 202 : 200;
 
-type Success<C> = C extends { answer: infer A extends z.ZodType }
+type Success<C> = C extends { response: infer A extends z.ZodType }
   ? { [Status in StatusOf<C>]: ReturnType<typeof jsonResponse<A>> }
   : C extends { csv: true }
     ? { 200: ReturnType<typeof csvResponse> }
@@ -54,8 +54,8 @@ const requestOf = ({ params, query, body }: CallContract) => ({
     : {}),
 });
 
-const successOf = ({ answer, created, accepted, csv }: CallContract, description: string) => {
-  if (answer) return { [created ? 201 : accepted ? 202 : 200]: jsonResponse(answer, description) };
+const successOf = ({ response, created, accepted, csv }: CallContract, description: string) => {
+  if (response) return { [created ? 201 : accepted ? 202 : 200]: jsonResponse(response, description) };
   return csv ? { 200: csvResponse(description) } : { 204: { description } };
 };
 

@@ -19,7 +19,10 @@ export const preTranslationResponse = z
 
 /** Parameters and response of the stored translation of a country page. */
 export const preTranslationCalls = {
-  'GET /api/pre-translation/{code}/{lang}': { params: preTranslationParams, answer: preTranslationResponse },
+  'GET /api/pre-translation/{code}/{lang}': {
+    params: preTranslationParams,
+    response: preTranslationResponse,
+  },
 } as const;
 
 export const translateBody = z

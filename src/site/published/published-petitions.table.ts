@@ -25,7 +25,7 @@ export const publishedPetitions = pgTable(
     state: text('state', { enum: publicationStates }).notNull().default('published'),
     /** Name of the user who published it. */
     publishedBy: text('published_by').notNull(),
-    /** Why an admin published it in spite of a blocking finding; null if there was none. */
+    /** Why an admin published it despite holds; null if there were none. */
     releaseReason: text('release_reason'),
     createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull().defaultNow(),
     /** When it was replaced or withdrawn; null while it is served. */

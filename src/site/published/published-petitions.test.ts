@@ -28,15 +28,15 @@ const refTo = async (country: string, language: string): Promise<PublishedPetiti
   return ref;
 };
 
-describe('the index of what is published', () => {
-  it('names every petition that is served, one by one as all together', async () => {
+describe('the index of published petitions', () => {
+  it('contains every served petition, loaded separately or all at once', async () => {
     const index = await loadPublishedPetitionIndex(database.db);
     expect([...index.keys()].sort()).toEqual(['BR pt', 'EG ar']);
     expect(await refTo('BR', 'pt')).toEqual(index.get(publishedPetitionKey('BR', 'pt')));
     expect(await loadPublishedPetitionRef(database.db, { country: 'BR', language: 'fr' })).toBeNull();
   });
 
-  it('gives another publication another digest, and forgets one that was withdrawn', async () => {
+  it('gives each publication its own digest, and drops withdrawn ones', async () => {
     const before = await refTo('BR', 'pt');
     await database.db.write((tx) => withdrawPublishedPetition(tx, 'BR', 'pt'));
     expect(await loadPublishedPetitionRef(database.db, { country: 'BR', language: 'pt' })).toBeNull();
@@ -48,7 +48,7 @@ describe('the index of what is published', () => {
 });
 
 describe('the texts of published petitions', () => {
-  it('are read when asked for and kept up to a number of bytes', async () => {
+  it('are loaded on demand and cached up to a number of bytes', async () => {
     const text = createPublishedTexts(database.db, 4000);
     const [arabic, portuguese] = [await refTo('EG', 'ar'), await refTo('BR', 'pt')];
     expect(await text(arabic)).toEqual({ title: 'عريضة', content: 'ب'.repeat(1500) });

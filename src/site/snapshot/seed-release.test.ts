@@ -48,7 +48,7 @@ const keepLanguages = async (...tags: string[]): Promise<void> => {
     if (!tags.includes(tag)) await rm(path.join(contentDir, 'texts', `${tag}.json`));
 };
 
-it('is taken in once, and again when a byte of its texts or of its figures is another', async () => {
+it('seeds a release once, and again when a byte of its texts or figures changes', async () => {
   const before = await seedCount();
   await seedRelease({ database, contentDir, log });
   expect(await seedCount()).toBe(before);

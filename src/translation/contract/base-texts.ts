@@ -51,11 +51,11 @@ const baseTextChange = z
 export const baseTextCalls = {
   'GET /api/admin/base-texts': {
     query: z.object({ category: category.optional() }),
-    answer: z.array(baseText),
+    response: z.array(baseText),
   },
-  'GET /api/admin/dashboard-texts': { answer: z.array(baseText) },
-  'PATCH /api/admin/base-texts/{id}': { params: textParams, body: baseTextChange, answer: changedBaseText },
-  'GET /api/admin/base-texts/{id}/versions': { params: textParams, answer: z.array(baseTextVersion) },
+  'GET /api/admin/dashboard-texts': { response: z.array(baseText) },
+  'PATCH /api/admin/base-texts/{id}': { params: textParams, body: baseTextChange, response: changedBaseText },
+  'GET /api/admin/base-texts/{id}/versions': { params: textParams, response: z.array(baseTextVersion) },
 } as const satisfies CallsOf<typeof translationFeature>;
 
 export type BaseText = z.infer<typeof baseText>;

@@ -65,13 +65,13 @@ const overviewItem = z
 
 /** What each call on the progress of translations takes and answers. */
 export const progressCalls = {
-  'GET /api/admin/translations': { answer: z.array(translationEntry) },
-  'GET /api/admin/translation-overview': { answer: z.array(overviewItem) },
-  'GET /api/admin/translation-languages': { answer: z.array(languageProgress) },
+  'GET /api/admin/translations': { response: z.array(translationEntry) },
+  'GET /api/admin/translation-overview': { response: z.array(overviewItem) },
+  'GET /api/admin/translation-languages': { response: z.array(languageProgress) },
   'PATCH /api/admin/translation-languages/{language}': {
     params: languageParams,
     body: z.object({ offered: z.boolean({ error: 'true oder false' }) }),
-    answer: languageProgress,
+    response: languageProgress,
   },
 } as const satisfies CallsOf<typeof translationFeature>;
 

@@ -98,12 +98,12 @@ export const sideBySideCalls = {
       countryCode: countryCode.optional(),
       search: z.string().max(200).optional(),
     }),
-    answer: z.array(translationItem),
+    response: z.array(translationItem),
   },
   'GET /api/admin/translations/{textId}/{language}': {
     params: itemParams,
     query: countryQuery,
-    answer: translationDetail,
+    response: translationDetail,
   },
   'PUT /api/admin/translations/{textId}/{language}': {
     params: itemParams,
@@ -115,12 +115,12 @@ export const sideBySideCalls = {
       german: expectedGerman,
       confirmed,
     }),
-    answer: translationItem,
+    response: translationItem,
   },
   'DELETE /api/admin/translations/{textId}/{language}': {
     params: itemParams,
     query: z.object({ countryCode }),
-    answer: translationItem,
+    response: translationItem,
   },
   'POST /api/admin/translations/{textId}/{language}/review': {
     params: itemParams,
@@ -130,12 +130,12 @@ export const sideBySideCalls = {
       german: expectedGerman,
       confirmed,
     }),
-    answer: translationItem,
+    response: translationItem,
   },
   'POST /api/admin/translations/{textId}/{language}/check': {
     params: itemParams,
     body: z.object({ text: z.string().max(maxTextLength) }),
-    answer: z.object({ faults: z.array(translationFault) }),
+    response: z.object({ faults: z.array(translationFault) }),
   },
 } as const satisfies CallsOf<typeof translationFeature>;
 

@@ -28,7 +28,7 @@ export const exportedTranslation = z
 export const transferCalls = {
   'GET /api/admin/export-translations': {
     query: z.object({ changedOnly: flag.optional() }),
-    answer: z
+    response: z
       .object({ translations: z.array(exportedTranslation), count: z.int() })
       .openapi('TranslationExport'),
     /** The back office saves it as it is. */
@@ -36,7 +36,7 @@ export const transferCalls = {
   },
   'POST /api/admin/import-translations': {
     body: z.object({ translations: z.array(exportedTranslation).max(maxTransferred) }),
-    answer: z
+    response: z
       .object({
         imported: z.int(),
         total: z.int(),

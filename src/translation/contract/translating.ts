@@ -70,13 +70,13 @@ const startedJob = z
 
 /** What each call that has texts translated takes and answers. */
 export const translatingCalls = {
-  'GET /api/admin/translation-service': { answer: serviceStatus },
-  'GET /api/admin/translation-price': { query: priceQuery, answer: priceResponse },
+  'GET /api/admin/translation-service': { response: serviceStatus },
+  'GET /api/admin/translation-price': { query: priceQuery, response: priceResponse },
   'POST /api/admin/auto-translate-frontend': {
-    answer: z.object({ translatedCount: z.int(), languages: z.int(), jobId: z.string().nullable() }),
+    response: z.object({ translatedCount: z.int(), languages: z.int(), jobId: z.string().nullable() }),
   },
   'POST /api/admin/generate-country-content-translations': {
-    answer: z.object({
+    response: z.object({
       totalTranslations: z.int().openapi({ description: 'Fields of all country pages in all languages.' }),
       countries: z.int(),
       languages: z.int(),
@@ -98,12 +98,12 @@ export const translatingCalls = {
       replaceHuman: z.boolean().default(false),
     }),
     accepted: true,
-    answer: startedJob,
+    response: startedJob,
   },
   'POST /api/admin/regenerate-all-petitions': {
     body: z.object({ updateAll: z.literal(true, { error: 'true' }) }),
     accepted: true,
-    answer: startedJob,
+    response: startedJob,
   },
 } as const satisfies CallsOf<typeof translationFeature>;
 

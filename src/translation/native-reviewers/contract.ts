@@ -102,18 +102,18 @@ const languageReviews = z
 
 /** What each call of the staff takes and answers. */
 export const nativeReviewerCalls = {
-  'GET /api/admin/reader-links': { answer: z.array(readerLink) },
+  'GET /api/admin/reader-links': { response: z.array(readerLink) },
   'POST /api/admin/reader-links': {
     body: newReaderLink,
     created: true,
-    answer: readerLink.extend({
+    response: readerLink.extend({
       url: z.string().openapi({ description: 'Shown once, and stored nowhere.' }),
     }),
   },
   'DELETE /api/admin/reader-links/{id}': { params: z.object({ id }) },
   'GET /api/admin/suggestions': {
     query: z.object({ language: language.optional(), state: z.enum(suggestionStates).optional() }),
-    answer: z.array(suggestion),
+    response: z.array(suggestion),
   },
   'POST /api/admin/suggestions/{id}/accept': {
     params: z.object({ id }),
@@ -125,15 +125,15 @@ export const nativeReviewerCalls = {
       /** A person has said that the text is meant although it seems to be in another language. */
       confirmed: z.boolean().optional(),
     }),
-    answer: suggestion,
+    response: suggestion,
   },
   'POST /api/admin/suggestions/{id}/reject': {
     params: z.object({ id }),
     body: z.object({ reason: note(reviewerLimits.reason).optional() }).optional(),
-    answer: suggestion,
+    response: suggestion,
   },
-  'POST /api/admin/suggestions/{id}/reopen': { params: z.object({ id }), answer: suggestion },
-  'GET /api/admin/native-readings': { answer: z.array(languageReviews) },
+  'POST /api/admin/suggestions/{id}/reopen': { params: z.object({ id }), response: suggestion },
+  'GET /api/admin/native-readings': { response: z.array(languageReviews) },
 } as const satisfies CallsOf<typeof nativeReviewersFeature>;
 
 export type LanguageReviews = z.infer<typeof languageReviews>;

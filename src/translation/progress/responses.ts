@@ -61,7 +61,7 @@ const responsesFor = <Country extends { code: string }, Shared, Item>(
 export const translationEntries = (
   countries: readonly { code: string }[],
   progress: Progress,
-): z.infer<(typeof progressCalls)['GET /api/admin/translations']['answer']> =>
+): z.infer<(typeof progressCalls)['GET /api/admin/translations']['response']> =>
   responsesFor(countries, progress, entryOf, ({ code: countryCode }, language, entry) => ({
     countryCode,
     language,

@@ -7,7 +7,7 @@ import { ApiFailure, apiOf, failureSentence, retryFailed } from './api.ts';
 
 describe('a call', () => {
   type Asked = { method: string; url: string; type: string | null; body: string };
-  type Contract = { params: z.ZodObject; body: z.ZodOptional<z.ZodObject>; answer: Asked };
+  type Contract = { params: z.ZodObject; body: z.ZodOptional<z.ZodObject>; response: Asked };
 
   const { call } = apiOf<Record<string, Contract>>();
   /** Tells what it was asked; nothing below `/nothing`, and a refusal below `/refused`. */
@@ -55,7 +55,7 @@ describe('a call', () => {
 
 describe('an answer that is asked for again', () => {
   type Rows = { rows: string[] };
-  const { call } = apiOf<Record<string, { params: z.ZodObject; answer: Rows }>>();
+  const { call } = apiOf<Record<string, { params: z.ZodObject; response: Rows }>>();
   const asked: (string | undefined)[] = [];
   let rows = ['Größe', '<b>عدل</b>'];
   let signedIn = true;

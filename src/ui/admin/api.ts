@@ -16,9 +16,9 @@ const parseErrorBody = (body: string): ErrorBody => {
 /** A call that the server refused. `message` is `<status>: <body, or the status text where the body is empty>`. */
 export class ApiFailure extends Error {
   readonly status: number;
-  /** Stable code of the failure; null when the answer has none. */
+  /** Stable code of the failure; null when the response has none. */
   readonly code: string | null;
-  /** The sentence for people; null when the answer has none. */
+  /** The sentence for people; null when the response has none. */
   readonly sentence: string | null;
   /** What is wrong with single fields, by their path. */
   readonly fields: Readonly<Record<string, string>>;
@@ -68,8 +68,8 @@ type CallContract = {
   params?: z.ZodType;
   query?: z.ZodType;
   body?: z.ZodType;
-  answer?: unknown;
-  /** A file to be saved in place of an answer. */
+  response?: unknown;
+  /** A file to be saved in place of a JSON response. */
   csv?: true;
   pdf?: true;
   file?: true;
@@ -86,7 +86,7 @@ type CallArguments<C> = (C extends { params: infer P extends z.ZodType }
       : { body: z.input<B> }
     : unknown);
 type Arguments<C> = unknown extends CallArguments<C> ? [] : [given: CallArguments<C>];
-type ResponseOf<C> = C extends { answer: infer A } ? (A extends z.ZodType ? z.output<A> : A) : undefined;
+type ResponseOf<C> = C extends { response: infer A } ? (A extends z.ZodType ? z.output<A> : A) : undefined;
 
 type FileCallName<Calls> = {
   [Name in keyof Calls]: Calls[Name] extends { csv: true } | { pdf: true } | { file: true } ? Name : never;
@@ -120,12 +120,12 @@ const toRequest = (name: string, { params = {}, query = {}, body }: RequestParts
 type Request = ReturnType<typeof toRequest>;
 
 /**
- * @param known an answer that the server need not send again
- * @throws ApiFailure when the answer is neither 2xx nor the known one, TypeError without a connection
+ * @param known the cached response, which the server need not send again
+ * @throws ApiFailure when the response is neither 2xx nor an expected 304, TypeError without a connection
  */
 const send = async (request: Request, known?: CachedResponse): Promise<Response> => {
   const { method, address, body } = request;
-  const answer = await fetch(address, {
+  const response = await fetch(address, {
     method,
     credentials: 'include',
     headers: {
@@ -134,10 +134,10 @@ const send = async (request: Request, known?: CachedResponse): Promise<Response>
     },
     ...(body ? { body: JSON.stringify(body) } : {}),
   });
-  if (answer.ok || (known && answer.status === 304)) return answer;
+  if (response.ok || (known && response.status === 304)) return response;
   // The next user may be somebody else.
-  if (answer.status === 401) responseCache.clear();
-  throw new ApiFailure(answer.status, answer.statusText, await answer.text());
+  if (response.status === 401) responseCache.clear();
+  throw new ApiFailure(response.status, response.statusText, await response.text());
 };
 
 /** Fetches JSON; an unchanged response (304) returns the same object. */
@@ -145,25 +145,25 @@ const fetchJson = async (request: Request): Promise<unknown> => {
   const isGet = request.method === 'GET';
   const known = isGet ? responseCache.get(request.address) : undefined;
   const response = await send(request, known);
-  if (known && response.status === 304) return known.answer;
+  if (known && response.status === 304) return known.body;
   const text = await response.text();
-  const answer: unknown = text === '' ? undefined : JSON.parse(text);
+  const body: unknown = text === '' ? undefined : JSON.parse(text);
   const etag = response.headers.get('ETag');
-  if (isGet && etag) responseCache.keep(request.address, { etag, answer });
-  return answer;
+  if (isGet && etag) responseCache.keep(request.address, { etag, body });
+  return body;
 };
 
 type FetchedFile = { content: Blob; fileName: string };
 
 const fetchFileOf = async (request: Request): Promise<FetchedFile> => {
-  const answer = await send(request);
-  const fileName = answer.headers.get('Content-Disposition')?.match(/filename="([^"]+)"/)?.[1];
-  return { content: await answer.blob(), fileName: fileName ?? 'download' };
+  const response = await send(request);
+  const fileName = response.headers.get('Content-Disposition')?.match(/filename="([^"]+)"/)?.[1];
+  return { content: await response.blob(), fileName: fileName ?? 'download' };
 };
 
 /**
  * Typed client for a contract, with calls named `METHOD /path` and the session cookie. Paths, bodies and
- * answers are those of the contract. Each throws ApiFailure when the answer is not 2xx, TypeError without a connection.
+ * responses are those of the contract. Each throws ApiFailure when the response is not 2xx, TypeError without a connection.
  * Responses are cached and shared between callers, so nobody may mutate them.
  */
 export const apiOf = <Calls extends Contract<Calls>>() => ({

@@ -1,5 +1,5 @@
 /** A response body and its ETag. */
-export type CachedResponse = { etag: string; answer: unknown };
+export type CachedResponse = { etag: string; body: unknown };
 
 /** More URLs than any screen polls. */
 const maxEntries = 40;
@@ -7,9 +7,9 @@ const maxEntries = 40;
 /** LRU cache of responses by URL. */
 export const createResponseCache = () => {
   const entries = new Map<string, CachedResponse>();
-  const set = (address: string, answer: CachedResponse): void => {
+  const set = (address: string, response: CachedResponse): void => {
     entries.delete(address);
-    entries.set(address, answer);
+    entries.set(address, response);
     for (const oldest of entries.keys()) if (entries.size > maxEntries) entries.delete(oldest);
   };
   return {

@@ -2,7 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { SearchEntry } from '#countries/search/index.ts';
 import { apiOf } from '#ui/admin/api.ts';
 
-const { call } = apiOf<{ 'GET /country-search/de.json': { answer: SearchEntry[] } }>();
+const { call } = apiOf<{ 'GET /country-search/de.json': { response: SearchEntry[] } }>();
 
 /** Search entries of the listed countries with their German names. */
 export const countryIndex = queryOptions({

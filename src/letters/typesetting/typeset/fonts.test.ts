@@ -7,7 +7,7 @@ const languages =
   'de en fr es it pt nl pl ru zh ja ko ar tr hi bn vi th id ms fil fa sq hy ca sv nb da fi sw'.split(' ');
 
 describe('fonts', () => {
-  it('lists files that are installed, each once', () => {
+  it('lists installed files without duplicates', () => {
     expect(fontFiles.filter((file) => !existsSync(fontPath(file)))).toEqual([]);
     expect(new Set(fontFiles).size).toBe(fontFiles.length);
   });
@@ -26,7 +26,7 @@ describe('fonts', () => {
     expect(recipientSizes.at(-1)).toBeGreaterThanOrEqual(8);
   });
 
-  it('takes the face of the language whatever region the tag names', () => {
+  it('ignores the region of a tag', () => {
     expect(styleOf('ar-EG')).toBe(styleOf('ar'));
     expect(styleOf('xx')).toBe(styleOf('de'));
   });

@@ -99,7 +99,7 @@ const naskh: Omit<Style, 'fonts'> = {
 };
 
 /**
- * One face per script. Chosen by the share of characters that come back from the PDF through poppler and PDFium
+ * One face per script. Chosen by the share of characters that poppler and PDFium extract from the PDF
  * (the golden tests hold each to 0.95), then by the dignity of the page.
  */
 export const faces = {

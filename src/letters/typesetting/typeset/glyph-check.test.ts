@@ -20,7 +20,7 @@ const checkWith = (...failures: TypesetError[]) => {
   return { check, asked, waited };
 };
 
-it('asks the typesetter once for the same text in languages with the same fonts', async () => {
+it('typesets the same text once for languages with the same fonts', async () => {
   const { check, asked } = checkWith(new TypesetError('missing_glyph', '', ['漢']));
   const found = await check('a漢\n漢', german);
   expect(found.map(({ line, column }) => [line, column])).toEqual([
@@ -35,7 +35,7 @@ it('asks the typesetter once for the same text in languages with the same fonts'
   expect(asked).toHaveLength(3);
 });
 
-it('shows places in the text as it was given, however the one before was written', async () => {
+it('reports positions in the original text, whatever its Unicode normalization', async () => {
   const { check, asked } = checkWith(new TypesetError('missing_glyph', '', ['漢']));
   expect(await check('\u00e4漢', german)).toMatchObject([{ column: 2 }]);
   const [composed, apart] = [await check('\u00e4漢', german), await check('a\u0308漢', german)];
@@ -43,14 +43,14 @@ it('shows places in the text as it was given, however the one before was written
   expect([...composed, ...apart].map(({ character }) => character)).toEqual(['漢', '漢']);
 });
 
-it('asks again after a failure that says nothing about the text', async () => {
+it('retries after a failure unrelated to the text', async () => {
   const { check, asked } = checkWith(new TypesetError('busy', 'full'));
   await expect(check('a', german)).rejects.toMatchObject({ code: 'busy' });
   expect(await check('a', german)).toEqual([]);
   expect(asked).toHaveLength(2);
 });
 
-it('waits behind what visitors ask for', async () => {
+it("has lower priority than visitors' requests", async () => {
   const { check, waited } = checkWith();
   await check('a', german);
   expect(waited).toEqual([{ client: 'glyph check', isLowPriority: true }]);

@@ -29,7 +29,7 @@ const paragraph = (text: string) => {
   return shown(explanation.paragraphs[0] ?? '');
 };
 
-describe('the ends of lines', () => {
+describe('withNoBreakSpaces', () => {
   it.each([
     ['Droit de pétition (Constitution, Article 37).', 'Droit de pétition (Constitution,~Article~37).'],
     ['petíciós jogommal élek (Alkotmány, 37. cikk).', 'petíciós jogommal élek (Alkotmány,~37.~cikk).'],
@@ -47,16 +47,16 @@ describe('the ends of lines', () => {
     ['(รัฐธรรมนูญ มาตรา 41)', '(รัฐธรรมนูญ |มาตรา 41)|'],
     ['漢字', '漢字'],
     ['', ''],
-  ])('of %j keep numbers with their words and short words together', (text, expected) =>
+  ])('keeps numbers with their words and short words together: %j', (text, expected) =>
     expect(paragraph(text)).toBe(expected),
   );
 
-  it('keep a dash in a heading with what stands before it', () =>
+  it('keeps a dash in a heading with the word before it', () =>
     expect(shown(withNoBreakSpaces({ ...bare, subject: 'คำร้องเพื่อการค้าโลก – ไทย' }).subject)).toBe(
       'คำร้องเพื่อการ|ค้าโลก – ไทย|',
     ));
 
-  it('are looked after in every text, and nowhere else', () => {
+  it('applies to every text, but not to labels and addresses', () => {
     const text = 'das ist so';
     const model = withNoBreakSpaces({
       ...bare,

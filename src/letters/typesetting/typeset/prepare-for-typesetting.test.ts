@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { prepareForTypesetting } from './prepare-for-typesetting.ts';
 
-it('composes each text by itself, at every depth, and leaves everything else as it is', () => {
+it('normalizes each string separately at every depth, and nothing else', () => {
   const data = { a: ['e\u0301', { b: 'x\n\u0301y', c: null, d: 7 }], e: true, f: '"\\\u0338\t\u0327' };
   expect(prepareForTypesetting(data)).toEqual({
     a: ['é', { b: 'x\n\u0301y', c: null, d: 7 }],
@@ -10,5 +10,4 @@ it('composes each text by itself, at every depth, and leaves everything else as 
   });
 });
 
-it('replaces halves of characters, which no font and no file can hold', () =>
-  expect(prepareForTypesetting(['a\ud83db'])).toEqual(['a\ufffdb']));
+it('replaces lone surrogates', () => expect(prepareForTypesetting(['a\ud83db'])).toEqual(['a\ufffdb']));

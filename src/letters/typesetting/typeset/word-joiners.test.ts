@@ -3,7 +3,7 @@ import { withWordJoiners } from './word-joiners.ts';
 
 const shown = (text: string) => withWordJoiners(text).replaceAll('\u2060', '|');
 
-describe('what a line must not part', () => {
+describe('withWordJoiners', () => {
   it.each([
     ['the last word of a Lao sentence', 'ການສຶກສາ ແລະ ສຸຂະພາບ.', 'ການສຶກສາ ແລະ |ສຸຂະພາບ.|'],
     ['a Khmer word (as the dictionary has it), its repetition and the end', 'ព្រមព្រៀងនីមួយៗ។', 'ព្រមព្រៀងនី|មួយៗ។|'],

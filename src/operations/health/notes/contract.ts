@@ -13,7 +13,7 @@ const operationNote = z
 
 /** Contract of the call, for its route and for the types of the back office. */
 export const operationCalls = {
-  'GET /api/admin/operation-notes': { answer: z.array(operationNote) },
+  'GET /api/admin/operation-notes': { response: z.array(operationNote) },
 } as const satisfies CallsOf<typeof healthFeature>;
 
 /** Something that an admin should know about the running site. */

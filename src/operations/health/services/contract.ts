@@ -16,7 +16,7 @@ const serviceState = z
 
 /** Contract of the call, for its route and for the types of the back office. */
 export const serviceCalls = {
-  'GET /api/admin/services': { answer: z.array(serviceState) },
+  'GET /api/admin/services': { response: z.array(serviceState) },
 } as const satisfies CallsOf<typeof healthFeature>;
 
 /** How an optional service of the site is set up. */
