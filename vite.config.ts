@@ -1,8 +1,10 @@
 import { readFile, writeFile } from 'node:fs/promises';
+import { isBuiltin } from 'node:module';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 import { defineConfig, type Plugin } from 'vite';
+import { packageOf } from './src/lib/package-of.ts';
 import { mapStyles } from './src/public/styles.ts';
 
 const brotli = promisify(brotliCompress);
@@ -15,6 +17,24 @@ const precompressed = (): Plugin => ({
       const file = path.join(dir, name);
       await writeFile(`${file}.br`, await brotli(await readFile(file)));
     }
+  },
+});
+
+/** Writes down which packages the server's files import, so that a release ships exactly those. */
+const listedPackages = (): Plugin => ({
+  name: 'listed-packages',
+  generateBundle(_, bundle) {
+    const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+    const required = chunks.flatMap(({ code }) => [...code.matchAll(/\b__require\("([^"]+)"\)/g)]);
+    for (const [, name = ''] of required)
+      if (!isBuiltin(name)) this.error(`A bundled package requires ${name}: add it to "bundled" as well.`);
+    const imports = chunks.flatMap((file) => [...file.imports, ...file.dynamicImports]);
+    const packages = imports.filter((name) => !(name in bundle) && !isBuiltin(name)).map(packageOf);
+    this.emitFile({
+      type: 'asset',
+      fileName: 'packages.json',
+      source: JSON.stringify([...new Set(packages)].sort()),
+    });
   },
 });
 
@@ -41,6 +61,8 @@ const bundled = [
   'csv-stringify',
   'rate-limiter-flexible',
   'prom-client',
+  'tdigest',
+  'bintrees',
   '@opentelemetry/api',
 ];
 
@@ -50,7 +72,7 @@ const bundled = [
  */
 export default defineConfig(({ command, isSsrBuild, mode }) => ({
   publicDir: false,
-  plugins: isSsrBuild ? [] : [precompressed()],
+  plugins: isSsrBuild ? [listedPackages()] : [precompressed()],
   // React's development build, which the environment would choose at run time, renders about eight times slower.
   ...(isSsrBuild ? { define: { 'process.env.NODE_ENV': '"production"' } } : {}),
   ...(command === 'build' ? { ssr: { noExternal: bundled } } : {}),

@@ -23,6 +23,7 @@ import { startLinkCleanup } from '#translation/index.server.ts';
 import { rights } from './features.ts';
 import { limitFor, limits } from './limits.server.ts';
 import { clientDir, contentDir } from './paths.server.ts';
+import { release } from './release.server.ts';
 import type { Services } from './services.server.ts';
 
 const megabyte = 1024 * 1024;
@@ -82,6 +83,7 @@ export const createAppParts = async (services: Services, options: AppOptions): P
     rights,
     trustedProxies,
     forwarding,
+    log,
     requireTwoFactor: config.admin.requireTwoFactor,
   });
   const files = fileUrls(clientDir);
@@ -151,7 +153,7 @@ export const createAppParts = async (services: Services, options: AppOptions): P
     limits: limiting,
     hostGuard,
     notes: noteProviders({
-      ...{ config, forwarding, hostGuard, accounts, petitions },
+      ...{ config, forwarding, hostGuard, accounts, petitions, release },
       translating: services.translating,
     }),
     serviceStates: () => readServiceStates({ config, forwarding, accounts }),

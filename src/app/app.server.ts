@@ -14,6 +14,7 @@ import {
   newestBackup,
   operationNotesApi,
   overviewApi,
+  securityContactRoutes,
   servicesApi,
   staticSite,
 } from '#operations/index.server.ts';
@@ -74,10 +75,14 @@ export const createApp = async (services: Services, options: AppOptions) => {
   });
   const pages = createPages(parts);
   const app = createHttp({
-    report: (error, c) =>
+    report: (error, c, requestId) =>
       // The route pattern is logged, because the path may contain a secret token.
-      log.error({ err: error, method: c.req.method, route: c.req.routePath }, 'Anfrage gescheitert'),
+      log.error(
+        { err: error, method: c.req.method, route: c.req.routePath, requestId },
+        'Anfrage gescheitert',
+      ),
     isTemporary: (error) => isTemporary(error, log, () => database.status() === 'up'),
+    trustsRequestId: options.config.server.trustedProxies > 0,
     errorPage: pages.error,
     refusal: parts.hostGuard.refusal,
     headers: securityHeaders(publicUrl.startsWith('https:')),
@@ -211,6 +216,7 @@ export const createApp = async (services: Services, options: AppOptions) => {
       responseCache,
     }),
   );
+  app.route('/', securityContactRoutes(options.config.securityContact, publicUrl));
   app.get('/metrics', async (c) => c.text(await metrics.text(), 200, { 'Cache-Control': 'no-store' }));
   app.route(
     '/',

@@ -23,9 +23,18 @@ const printAndExit = (error: unknown): never => {
   process.exit(1);
 };
 
+/** Major version of Node that the build is made for. */
+const oldestNode = 24;
+
 const name = process.argv[2] ?? 'serve';
 const command = commands[name];
-if (command)
+if (Number(process.versions.node.split('.')[0]) < oldestNode)
+  printAndExit(
+    new StartError(
+      `Node ${process.versions.node} ist zu alt. Bitte installieren Sie Node ${oldestNode} oder neuer.`,
+    ),
+  );
+else if (command)
   await command()
     .then((run) => run())
     .catch(printAndExit);

@@ -13,6 +13,7 @@ export { createMetrics, type Metrics } from './health/metrics.server.ts';
 export { operationNotesApi } from './health/notes/api.server.ts';
 export { logNotes } from './health/notes/collect.server.ts';
 export { noteProviders } from './health/notes/providers.server.ts';
+export { securityContactRoutes } from './health/security-contact.server.ts';
 export { servicesApi } from './health/services/api.server.ts';
 export { readServiceStates } from './health/services/read.server.ts';
 export * from './index.ts';

@@ -63,7 +63,10 @@ export const createPages = (dependencies: PageDependencies) => {
       const snapshot = content();
       return features.flatMap(({ paths }) => paths?.(snapshot, petitions) ?? []);
     },
-    error: (c: Context, error: ApiError) =>
-      sendPreparedResponse(c, errorPages(error, tagOf(c)), error.headers),
+    error: (c: Context, error: ApiError, requestId: string | null) =>
+      sendPreparedResponse(c, errorPages(error, tagOf(c), requestId), {
+        ...error.headers,
+        ...(requestId && { 'X-Request-Id': requestId }),
+      }),
   };
 };

@@ -1,9 +1,16 @@
 /** @module-tag slow */
 
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { rateLimits } from '#platform/limits/rate-limits.table.ts';
-import { adminPassword, masterPassword, type Staff, sendRequest, startStaff } from '../support/accounts.ts';
+import {
+  adminPassword,
+  masterPassword,
+  type Staff,
+  sendRequest,
+  silentLog,
+  startStaff,
+} from '../support/accounts.ts';
 
 let staff: Staff;
 beforeAll(async () => {
@@ -20,6 +27,19 @@ const loginFailed = { status: 401, code: 'login_failed' };
 
 describe('guessing a password', () => {
   const address = '203.0.113.7';
+
+  it('stands in the log, without address, name or password', async () => {
+    const warn = vi.spyOn(silentLog, 'warn');
+    await staff.login('admin', 'falsch', { from: address });
+    await staff.login('mein Passwort', 'falsch', { from: address });
+    await staff.login('admin', adminPassword, { from: address });
+    const lines = warn.mock.calls;
+    warn.mockRestore();
+    expect(lines).toEqual([
+      [{ reason: 'sign_in_failed', account: 1 }, 'Anmeldung fehlgeschlagen'],
+      [{ reason: 'sign_in_failed', account: null }, 'Anmeldung fehlgeschlagen'],
+    ]);
+  });
 
   it('is stopped after five attempts a minute, for the right password too', async () => {
     for (let i = 0; i < 5; i++) expect(await staff.login('admin', `falsch ${i}`)).toMatchObject(loginFailed);

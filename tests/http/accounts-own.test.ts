@@ -16,6 +16,7 @@ import {
   publicUrl,
   type Staff,
   sendRequest,
+  silentLog,
   startStaff,
 } from '../support/accounts.ts';
 
@@ -222,6 +223,7 @@ describe('a page of the staff', () => {
       rights,
       trustedProxies: 0,
       forwarding: knownProxies,
+      log: silentLog,
       requireTwoFactor: 'admins',
     });
     const app = new Hono().get('/petitions', async (c) => {

@@ -10,7 +10,14 @@ import { connect } from '#platform/db/client.server.ts';
 import { isUnavailable } from '#platform/db/index.server.ts';
 import { createHttp } from '#platform/http/index.server.ts';
 import { createLogger } from '#platform/log/index.server.ts';
-import { adminPassword, cookieOf, knownProxies, publicUrl, sendRequest } from '../support/accounts.ts';
+import {
+  adminPassword,
+  cookieOf,
+  knownProxies,
+  publicUrl,
+  sendRequest,
+  silentLog,
+} from '../support/accounts.ts';
 import { startTestApp, type TestApp } from '../support/app.ts';
 
 let site: TestApp;
@@ -67,6 +74,7 @@ describe('while the database is away', () => {
       rights,
       trustedProxies: 0,
       forwarding: knownProxies,
+      log: silentLog,
     });
     for (const path of rights.guardedPaths) app.use(path, accounts.guard);
     app.route('/', accounts.routes);

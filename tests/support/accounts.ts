@@ -33,7 +33,7 @@ export type RequestOptions = {
 
 type App = ReturnType<typeof createHttp>;
 
-const silentLog = createLogger({ level: 'silent', name: 'test' });
+export const silentLog = createLogger({ level: 'silent', name: 'test' });
 /** No unknown proxies: visitors connect directly or through configured ones. */
 export const knownProxies = createForwardingWatch(
   { trustedProxies: 0, isConfigured: true, isHttps: true },
@@ -89,6 +89,7 @@ const startProcess = (
     rights,
     trustedProxies: 0,
     forwarding: knownProxies,
+    log: silentLog,
     requireTwoFactor,
     now,
   });

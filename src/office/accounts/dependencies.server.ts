@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Context } from 'hono';
 import type { Database } from '#platform/db/index.server.ts';
 import { clientAddress, type ForwardingWatch } from '#platform/limits/index.server.ts';
+import type { Logger } from '#platform/log/index.server.ts';
 import { type AttemptLimiter, type AttemptSource, createAttemptLimiter } from './attempts.server.ts';
 import { type SessionCookie, sessionCookie } from './cookie.server.ts';
 import type { Rights } from './rights.ts';
@@ -15,6 +16,7 @@ export type AccountsOptions = {
   /** Number of our own proxies in front. */
   trustedProxies: number;
   forwarding: ForwardingWatch;
+  log: Pick<Logger, 'warn'>;
   /** Who must have a second factor; `none` by default. */
   requireTwoFactor?: TwoFactorPolicy;
   /** The clock for sessions; can be replaced in tests. */
@@ -24,6 +26,7 @@ export type AccountsOptions = {
 /** Shared by guard and calls. */
 export type AccountsDependencies = {
   db: Database['db'];
+  log: AccountsOptions['log'];
   attemptLimiter: AttemptLimiter;
   cookie: SessionCookie;
   publicUrl: string;
@@ -35,10 +38,11 @@ export type AccountsDependencies = {
 };
 
 export const createDependencies = (options: AccountsOptions): AccountsDependencies => {
-  const { database, publicUrl, rights, trustedProxies, forwarding } = options;
+  const { database, publicUrl, rights, trustedProxies, forwarding, log } = options;
   const { requireTwoFactor = 'none', now = () => new Date() } = options;
   return {
     db: database.db,
+    log,
     attemptLimiter: createAttemptLimiter(database),
     cookie: sessionCookie(publicUrl.startsWith('https:')),
     publicUrl,

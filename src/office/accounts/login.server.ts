@@ -14,7 +14,7 @@ import { consumeCode, hasSecondFactor } from './two-factor/second-factor.server.
 import { findByUsername, lockUser, type User } from './users.server.ts';
 import { users } from './users.table.ts';
 
-type Dependencies = Pick<AccountsDependencies, 'db' | 'attemptLimiter'>;
+type Dependencies = Pick<AccountsDependencies, 'db' | 'attemptLimiter' | 'log'>;
 
 export type Attempt = {
   username: string;
@@ -74,7 +74,7 @@ export const signIn = async (
   dependencies: Dependencies,
   attempt: Attempt,
 ): Promise<Result<{ user: User; token: string }, LoginProblem>> => {
-  const { db, attemptLimiter } = dependencies;
+  const { db, attemptLimiter, log } = dependencies;
   const key = usernameKey(attempt.username);
   const target = { kind: 'login', key: key ?? attempt.username } as const;
   const counted = await attemptLimiter.begin(target, attempt.source);
@@ -98,6 +98,7 @@ export const signIn = async (
     return err(problem);
   }
   const { lockedUnlessCorrect } = counted.value;
+  log.warn({ reason: failureActions[problem], account: user?.id ?? null }, 'Anmeldung fehlgeschlagen');
   // While a shared address is locked, unknown names are not recorded, or they could flood the audit log.
   if (user || !lockedUnlessCorrect) await recordFailure(db, user, failureActions[problem], attempt.now);
   return err(lockedUnlessCorrect ?? problem);

@@ -16,6 +16,8 @@ export type Config = {
     /** Absolute path of the folder that holds everything the application keeps. */
     dir: string;
   };
+  /** Where to report security issues: an address with https: or mailto:; null until configured. */
+  securityContact: string | null;
   /** The operator named in the imprint; null until configured. */
   operator: { name: string | null; address: string | null; email: string | null };
   admin: {

@@ -43,6 +43,11 @@ const password = z
   .string()
   .refine((text) => text.length >= 12 && text.length <= 128, { error: '12 bis 128 Zeichen' });
 
+const isContact = (address: string): boolean =>
+  address.startsWith('https:')
+    ? URL.canParse(address) && !/\s/.test(address)
+    : z.email().safeParse(address.slice('mailto:'.length)).success;
+
 const TRUST: Record<string, number> = { true: 1, false: 0 };
 const proxies = wholeNumber(0, 10, 'true (ein Proxy), false (keiner) oder die Zahl der Proxys');
 
@@ -70,6 +75,11 @@ export const environmentSchema = z.object({
   OPERATOR_NAME: line(120).optional(),
   OPERATOR_ADDRESS: line(200).optional(),
   OPERATOR_EMAIL: z.email({ error: 'eine E-Mail-Adresse, zum Beispiel kontakt@example.org' }).optional(),
+  SECURITY_CONTACT: z
+    .string()
+    .transform((text) => (text.startsWith('https:') ? text : `mailto:${text.replace(/^mailto:/, '')}`))
+    .refine(isContact, { error: 'eine E-Mail-Adresse oder eine Adresse mit https://' })
+    .optional(),
   ADMIN_USERNAME: z
     .string()
     .regex(/^[a-z0-9_.]{3,30}$/i, { error: '3 bis 30 Buchstaben (a–z), Ziffern, Punkte oder Unterstriche' })

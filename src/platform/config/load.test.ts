@@ -21,6 +21,7 @@ describe('configuration', () => {
       setVariables: new Set(),
       server: { port: 3000, host: '127.0.0.1', publicUrl: 'http://localhost:3000', trustedProxies: 0 },
       data: { dir: '/srv/app/data' },
+      securityContact: null,
       operator: { name: null, address: null, email: null },
       admin: { username: 'admin', requireTwoFactor: 'none' },
       translation: { provider: 'none' },

@@ -77,6 +77,7 @@ function assemble(
       address: env.OPERATOR_ADDRESS ?? null,
       email: env.OPERATOR_EMAIL ?? null,
     },
+    securityContact: env.SECURITY_CONTACT ?? null,
     admin: { username: env.ADMIN_USERNAME, requireTwoFactor: env.REQUIRE_TWO_FACTOR },
     translation,
     backup: {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { OpenAPIHono, z } from '@hono/zod-openapi';
 import type { Context, MiddlewareHandler } from 'hono';
@@ -11,12 +12,19 @@ import { CachingRouter } from './caching-router.ts';
 import { ApiError, type ErrorEntry, httpErrors } from './errors.ts';
 import { fieldMessage } from './field-messages.ts';
 
-type Report = (error: unknown, c: Context) => void;
-type RenderErrorPage = (c: Context, error: ApiError) => Response | Promise<Response>;
+type Report = (error: unknown, c: Context, requestId: string) => void;
+/** @param requestId names an unexpected error to visitor and operator; null for every other error */
+type RenderErrorPage = (
+  c: Context,
+  error: ApiError,
+  requestId: string | null,
+) => Response | Promise<Response>;
 
 export type HttpOptions = {
   /** Called with every unexpected error. */
   report: Report;
+  /** Whether a proxy of our own sets `X-Request-Id`. */
+  trustsRequestId?: boolean;
   /** Whether an error of a lower layer is transient and becomes 503 `unavailable`. */
   isTemporary?: (error: unknown) => boolean;
   /** Renders an error as a page; `/api` always responds with JSON. */
@@ -100,6 +108,12 @@ const isClientAbort = (error: unknown, c: Context): boolean => {
 
 const wantsHtml = (c: Context): boolean => !/^\/(api|healthz|readyz|metrics)(\/|$)/.test(c.req.path);
 
+/** The id that the proxy gave the request, or a new one. */
+const requestIdOf = (c: Context, isTrusted: boolean): string => {
+  const given = isTrusted ? c.req.header('X-Request-Id') : undefined;
+  return given && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
+};
+
 /** The methods a path supports, read from the routes; empty when the path does not exist. */
 const methodsOf = (app: OpenAPIHono, path: string): string[] => {
   const handled = (method: string): boolean => {
@@ -155,14 +169,19 @@ const commonMiddleware = ({ refusal, headers = {} }: HttpOptions): MiddlewareHan
 
 /** The root application: every error becomes a coded response, and a wrong method 405 with `Allow`. */
 export const createHttp = (options: HttpOptions): OpenAPIHono => {
-  const { report, errorPage, isTemporary } = options;
+  const { report, errorPage, isTemporary, trustsRequestId = false } = options;
   const app = createRouter({ router: new CachingRouter() });
   app.use(commonMiddleware(options));
 
-  const sendError = (c: Context, error: ApiError): Response | Promise<Response> => {
+  const sendError = (
+    c: Context,
+    error: ApiError,
+    requestId: string | null = null,
+  ): Response | Promise<Response> => {
     for (const [name, value] of Object.entries(error.headers)) c.header(name, value);
     c.header('Cache-Control', 'no-store');
-    if (errorPage && wantsHtml(c)) return errorPage(c, error);
+    if (requestId) c.header('X-Request-Id', requestId);
+    if (errorPage && wantsHtml(c)) return errorPage(c, error, requestId);
     return c.json(error.body(), error.status);
   };
 
@@ -172,8 +191,10 @@ export const createHttp = (options: HttpOptions): OpenAPIHono => {
     const known =
       expectedError(error, c) ??
       (isTemporary?.(error) ? new ApiError(httpErrors.unavailable, { cause: error }) : null);
-    if (!known || known.status === 500) report(error, c);
-    return sendError(c, known ?? new ApiError(httpErrors.internal_error, { cause: error }));
+    if (known && known.status !== 500) return sendError(c, known);
+    const requestId = requestIdOf(c, trustsRequestId);
+    report(error, c, requestId);
+    return sendError(c, known ?? new ApiError(httpErrors.internal_error, { cause: error }), requestId);
   });
 
   app.notFound((c) => {

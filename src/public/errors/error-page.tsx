@@ -13,9 +13,26 @@ export type ErrorPageProps = SitePage<(typeof errorTextKeys)[number]>;
 
 const sameAddress = '';
 
-/** Shown when a page could not be rendered; its button reloads the address. */
-export const ErrorPage = (page: ErrorPageProps) => (
-  <MessagePage site={page} title={page.texts.error_title} text={page.texts.error_text}>
+/** Stands in the prepared page for the id of the request. */
+export const requestIdPlaceholder = '00000000-0000-0000-0000-000000000000';
+
+/**
+ * Shown when a page could not be rendered; its button reloads the address.
+ * @param isLogged whether the log has a line about it, which the id of the request leads to
+ */
+export const ErrorPage = ({ isLogged, ...page }: ErrorPageProps & { isLogged: boolean }) => (
+  <MessagePage
+    site={page}
+    title={page.texts.error_title}
+    text={page.texts.error_text}
+    below={
+      isLogged && (
+        <p>
+          <code dir="ltr">ID: {requestIdPlaceholder}</code>
+        </p>
+      )
+    }
+  >
     <a className="button is-dark" href={sameAddress}>
       {page.texts.retry}
     </a>

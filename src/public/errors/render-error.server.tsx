@@ -5,7 +5,7 @@ import { requestedOrGerman } from '#public/frame/languages.ts';
 import type { Page, Renderer } from '#public/frame/renderer.server.ts';
 import { siteProps } from '#public/frame/site-props.ts';
 import { CountryNotFoundPage, countryNotFoundTextKeys } from './country-not-found-page.tsx';
-import { ErrorPage, errorTextKeys } from './error-page.tsx';
+import { ErrorPage, errorTextKeys, requestIdPlaceholder } from './error-page.tsx';
 import { NoLetterPage, noLetterTextKeys } from './no-letter-page.tsx';
 import { NotFoundPage, notFoundTextKeys } from './not-found-page.tsx';
 
@@ -44,12 +44,23 @@ const renderError = (
   }
   const language = requestedOrGerman(lang, texts, errorTextKeys);
   const props = siteProps(texts, language, errorTextKeys);
-  return render({ ...common, language, title: props.texts.error_title, page: <ErrorPage {...props} /> });
+  return render({
+    ...common,
+    language,
+    title: props.texts.error_title,
+    page: <ErrorPage {...props} isLogged={error.status === 500} />,
+  });
 };
 
 /** Key of the page; errors with the same key share it. */
 const pageKindOf = ({ code, status }: ApiError): string =>
   code === 'country_not_found' || code === 'country_without_letter' ? code : String(status);
+
+/** Uncompressed, because no two are the same. */
+const withRequestId = (page: PreparedResponse, requestId: string): PreparedResponse => {
+  const html = new TextDecoder().decode(page.bodies.identity).replace(requestIdPlaceholder, requestId);
+  return { ...page, compress: false, bodies: { identity: new TextEncoder().encode(html) } };
+};
 
 /** The error pages, cached per language and version of the texts, so that failing requests are cheap. */
 export const createErrorPages = (
@@ -69,7 +80,7 @@ export const createErrorPages = (
       return renderError(error, lang, fallbackTexts, render).document();
     }
   };
-  return (error: ApiError, lang: string | undefined): PreparedResponse => {
+  const pageOf = (error: ApiError, lang: string | undefined): PreparedResponse => {
     const texts = currentTexts();
     if (prepared.texts !== texts) prepared = { texts, pages: new Map() };
     const key = `${pageKindOf(error)} ${lang}`;
@@ -78,5 +89,9 @@ export const createErrorPages = (
     const page = precompressed(renderDocument(error, lang, texts));
     prepared.pages.set(key, page);
     return page;
+  };
+  return (error: ApiError, lang: string | undefined, requestId: string | null = null): PreparedResponse => {
+    const page = pageOf(error, lang);
+    return requestId ? withRequestId(page, requestId) : page;
   };
 };

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { findPackageJSON } from 'node:module';
 import { dirname, join } from 'node:path';
+import { packageOf } from '#lib/package-of.ts';
 import { fontFiles } from './fonts.ts';
 
 /** Installation folder of a package. */
@@ -9,8 +10,6 @@ function packageFolder(name: string): string {
   if (!manifest) throw new Error(`package ${name} is not installed`);
   return dirname(manifest);
 }
-
-const packageOf = (file: string) => file.split('/').slice(0, 2).join('/');
 
 /** Absolute path of a font file. */
 export function fontPath(file: string): string {

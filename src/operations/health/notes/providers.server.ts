@@ -13,8 +13,10 @@ import {
   operatorNote,
   proxyNote,
   publicUrlNote,
+  type Release,
   secondFactorNote,
   unusedSettingsNote,
+  versionNote,
 } from './rules.ts';
 
 type NoteSources = {
@@ -23,6 +25,7 @@ type NoteSources = {
   hostGuard: HostGuard;
   accounts: Accounts;
   petitions: Petitions;
+  release: Release;
   translating: Pick<Translating, 'budget'>;
 };
 
@@ -38,6 +41,7 @@ export const noteProviders = ({ config, accounts, ...running }: NoteSources): No
       reachedElsewhere: running.hostGuard.isReachedElsewhere(),
     }),
   () => operatorNote(config.operator),
+  () => versionNote(running.release, new Date()),
   async () => secondFactorNote(await accounts.adminsWithoutSecondFactor()),
   () => unusedSettingsNote(config),
   async () => {

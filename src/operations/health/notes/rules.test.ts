@@ -9,6 +9,7 @@ import {
   publicUrlNote,
   secondFactorNote,
   unusedSettingsNote,
+  versionNote,
 } from './rules.ts';
 
 const publicUrl = 'http://localhost:3000';
@@ -27,6 +28,8 @@ describe('notes on the operation', () => {
       publicUrlNote({ publicUrl, isConfigured: true, reachedElsewhere: false }),
       operatorNote(operator),
       secondFactorNote(0),
+      versionNote({ version: '1.0.0', day: '2026-09-01' }, new Date('2026-11-30T12:00:00Z')),
+      versionNote({ version: '1.0.0', day: null }, new Date('2036-01-01')),
       lettersNote([]),
       budgetNote({ used: 899_999, limit: 1_000_000 }),
       budgetNote({ used: 5, limit: null }),
@@ -34,7 +37,7 @@ describe('notes on the operation', () => {
       idle({ PORT: '3000', PUBLIC_URL: publicUrl }),
       idle({ TRANSLATION_PROVIDER: 'none', INDEX_REFRESH: 'none', BACKUP_EVERY_HOURS: '0' }),
       idle({ INDEX_REFRESH: 'worldbank', DATABASE_URL: 'postgres://u:p@h/d' }),
-    ]).toEqual(Array(11).fill(null));
+    ]).toEqual(Array(13).fill(null));
   });
 
   it.each([
@@ -57,6 +60,12 @@ describe('notes on the operation', () => {
       operatorNote({ ...operator, name: null, email: null }),
       'warning',
       /^Setzen Sie OPERATOR_NAME, OPERATOR_EMAIL und/,
+    ],
+    [
+      'an old version',
+      versionNote({ version: '1.0.0', day: '2026-09-01' }, new Date('2026-12-01')),
+      'note',
+      /neuere/,
     ],
     ['an admin with a password alone', secondFactorNote(1), 'warning', /Eigenes Konto/],
     ['several of them', secondFactorNote(3), 'warning', /REQUIRE_TWO_FACTOR=admins/],

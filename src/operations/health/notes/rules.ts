@@ -2,6 +2,8 @@ import type { Config } from '#platform/config/index.server.ts';
 import type { ProxyFault } from '#platform/limits/index.server.ts';
 import type { OperationNote } from './contract.ts';
 
+const hourMs = 3_600_000;
+
 /** Each rule returns a note, or null if there is nothing to report. */
 type Note = OperationNote | null;
 
@@ -82,6 +84,23 @@ export const secondFactorNote = (admins: number): Note =>
       }
     : null;
 
+/** A version, and the day of its release, such as 2026-11-28; null where it is unknown. */
+export type Release = { version: string; day: string | null };
+
+/** Days after which somebody should look for a newer version. */
+const maxVersionAgeDays = 90;
+
+export const versionNote = ({ version, day }: Release, now: Date): Note => {
+  const age = day === null ? 0 : Math.floor((now.getTime() - Date.parse(day)) / (24 * hourMs));
+  if (age <= maxVersionAgeDays) return null;
+  return {
+    code: 'version_old',
+    severity: 'note',
+    message: `Version ${version} ist ${age} Tage alt.`,
+    action: 'Sehen Sie nach, ob es eine neuere gibt: Sie kann Lücken der Sicherheit schließen.',
+  };
+};
+
 type Settings = Pick<Config, 'setVariables' | 'backup' | 'index' | 'jobs' | 'secrets'>;
 
 /** Settings that are set but have no effect. */
@@ -119,8 +138,6 @@ export const unusedSettingsNote = (settings: Settings): Note => {
     action: 'Entfernen Sie diese Einstellungen, damit sich niemand auf sie verlässt.',
   };
 };
-
-const hourMs = 3_600_000;
 
 type Backups = {
   newest: Date | null;
