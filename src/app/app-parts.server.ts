@@ -154,6 +154,7 @@ export const createAppParts = async (services: Services, options: AppOptions): P
     hostGuard,
     notes: noteProviders({
       ...{ config, forwarding, hostGuard, accounts, petitions, release },
+      db: database.db,
       translating: services.translating,
     }),
     serviceStates: () => readServiceStates({ config, forwarding, accounts }),

@@ -45,6 +45,7 @@ import {
 } from '#translation/index.server.ts';
 import { type AppOptions, createAppParts } from './app-parts.server.ts';
 import { backOfficeRoutes } from './back-office.server.ts';
+import { backupOptions } from './backup-jobs.server.ts';
 import { errors, log as logSentences } from './features.server.ts';
 import { jobName, rights } from './features.ts';
 import { contentDir } from './paths.server.ts';
@@ -147,11 +148,14 @@ export const createApp = async (services: Services, options: AppOptions) => {
   app.route('/', petitionTextApi({ petitions, letterTexts }));
   app.route('/', translationLanguagesApi({ db: database.db }));
   app.route('/', jobsApi(database.db));
-  app.route('/', backupsApi({ db: database.db, job: services.backup, settings: options.config.backup }));
+  app.route(
+    '/',
+    backupsApi({ db: database.db, job: services.backups.make, settings: options.config.backup }),
+  );
   app.route(
     '/',
     installationApi({
-      ...{ database, contentDir, backup: options.config.backup },
+      ...{ database, contentDir, backup: backupOptions(options.config, database) },
       draftsJob: services.editorial.jobs.complete,
       log,
     }),

@@ -2,35 +2,41 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { StartError } from '#lib/start-error.ts';
 import {
+  backupKeyOf,
   checkBackup,
   knownFaultOf,
   listBackups,
   makeBackup,
+  notUploaded,
+  requireOwnBackup,
   restoreBackup,
 } from '#operations/index.server.ts';
 import { type Config, loadConfig } from '#platform/config/index.server.ts';
 import { type Database, knownMigrations } from '#platform/db/index.server.ts';
+import { backupOptions, uploadOf } from './backup-jobs.server.ts';
 import { withDatabase } from './command-database.server.ts';
 import { migrationsDir } from './paths.server.ts';
 import { readConfig } from './process.server.ts';
 
 /** @throws StartError when the disk or a locked table is the cause */
-const backUp = ({ backup }: Config, database: Database, keep = backup.keep) =>
-  makeBackup({ ...backup, database, keep }, new Date()).catch((error: unknown) => {
+const backUp = (config: Config, database: Database, keep = config.backup.keep) =>
+  makeBackup({ ...backupOptions(config, database), keep }, new Date()).catch((error: unknown) => {
     const fault = knownFaultOf(error);
-    throw fault ? new StartError(`${fault} (${backup.dir})`, { cause: error }) : error;
+    throw fault ? new StartError(`${fault} (${config.backup.dir})`, { cause: error }) : error;
   });
 
 const formatRowCount = (rows: number): string => `${rows.toLocaleString('de-DE')} Zeilen`;
 
-/** `npm run backup`: makes a backup, whether or not the site is running, and prints its path. */
+/** `npm run backup`: makes a backup, whether or not the site is running, prints its path and copies it to another place. */
 export const runBackup = async (): Promise<void> => {
   const config = readConfig();
   await withDatabase(config, { reuseRunningServer: true }, async (database) => {
     const { name, rows } = await backUp(config, database);
-    console.log(
-      `Sicherung gemacht und geprüft, ${formatRowCount(rows)}: ${path.join(config.backup.dir, name)}`,
-    );
+    const file = path.join(config.backup.dir, name);
+    console.log(`Sicherung gemacht und geprüft, ${formatRowCount(rows)}: ${file}`);
+    const uploaded = await uploadOf(config)?.(file);
+    if (uploaded?.outcome === 'failed') throw new StartError(notUploaded(name, uploaded.reason));
+    if (uploaded) console.log('An den anderen Ort übertragen.');
   });
 };
 
@@ -84,9 +90,15 @@ const restoreInto = async (database: Database, file: string, options = {}) => {
   }
 };
 
-/** `npm run restore -- FILE`: backs up the present content, then replaces it with that of the file. */
+const restoreArguments = (given: readonly string[]) => {
+  const unknown = given.find((each) => each.startsWith('--') && each !== '--trust');
+  if (unknown) throw new StartError(`${unknown} gibt es nicht. Möglich ist --trust.`);
+  return { given: given.find((each) => each !== '--trust'), isTrusted: given.includes('--trust') };
+};
+
+/** `npm run restore -- FILE [--trust]`: backs up the present content, then replaces it with that of the file. */
 export const runRestore = async (): Promise<void> => {
-  const [given] = process.argv.slice(3);
+  const { given, isTrusted } = restoreArguments(process.argv.slice(3));
   const config = readConfig();
   if (!given) {
     const names = (await listBackups(config.backup.dir)).map(({ name }) =>
@@ -98,6 +110,11 @@ export const runRestore = async (): Promise<void> => {
   }
   const file = path.resolve(given);
   await checkBackup(file);
+  if (!isTrusted)
+    await requireOwnBackup(
+      file,
+      await backupKeyOf(config.secrets.backupKey?.reveal() ?? null, config.data.dir)(),
+    );
   // Skips migrations, so that an older version can restore a database that a newer one has migrated.
   await withDatabase(config, { skipMigrations: true }, async (database) => {
     await requireNoOtherProcess(database);

@@ -22,14 +22,14 @@ const letterDebounce = { waitMs: 2000, maxWaitMs: 60_000 };
  * changes.
  */
 export const startJobs = (services: Services, config: Config, log: Logger): Runner => {
-  const { database, content, petitions, typesetter, editorial, translating, backup } = services;
+  const { database, content, petitions, typesetter, editorial, translating, backups } = services;
   const { refreshFrom, worldBankUrl } = config.index;
-  const { everyHours } = config.backup;
+  const { everyHours, rehearseEveryDays } = config.backup;
   const refresh = refreshIndex(database.db, { baseUrl: worldBankUrl }, log);
   const letters = { petitions, countries: listedCountries };
   const prerender = prerenderLetters(letters);
   const kinds: readonly JobKind<object, JobName>[] = [
-    ...[prerender, refresh, backup],
+    ...[prerender, refresh, backups.make, backups.rehearse],
     ...[...Object.values(editorial.jobs), ...Object.values(translating.jobs)],
   ];
   const runner = runJobs({
@@ -39,7 +39,8 @@ export const startJobs = (services: Services, config: Config, log: Logger): Runn
     kinds,
     schedules: [
       ...(refreshFrom === 'worldbank' ? [{ job: refresh, weekly: sundayNight }] : []),
-      ...(everyHours > 0 ? [{ job: backup, everyHours }] : []),
+      ...(rehearseEveryDays > 0 ? [{ job: backups.rehearse, everyHours: 24 * rehearseEveryDays }] : []),
+      ...(everyHours > 0 ? [{ job: backups.make, everyHours }] : []),
     ],
   });
   const requestLetters = debounce(() => {

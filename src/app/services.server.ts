@@ -9,7 +9,7 @@ import {
   letterTextKeys,
   type TypesetLetter,
 } from '#letters/index.server.ts';
-import { backupJob, createAnalytics } from '#operations/index.server.ts';
+import { createAnalytics } from '#operations/index.server.ts';
 import { createEditorial } from '#petitions/index.server.ts';
 import type { Config } from '#platform/config/index.server.ts';
 import { openDatabase } from '#platform/db/index.server.ts';
@@ -18,6 +18,7 @@ import type { Logger } from '#platform/log/index.server.ts';
 import { createPictures, createPrintables, createSharing, flagFile } from '#public/index.server.ts';
 import { createPublishedTexts, openContent } from '#site/index.server.ts';
 import { createTranslating } from '#translation/index.server.ts';
+import { createBackupJobs } from './backup-jobs.server.ts';
 import { contentDir, migrationsDir, templateDir } from './paths.server.ts';
 
 const megabyte = 1024 * 1024;
@@ -105,8 +106,7 @@ export const createServices = async (config: Config, log: Logger) => {
     languageService: translating.serviceForPeople,
     translateText: translating.translateText,
   });
-  const { dir, keep } = config.backup;
-  const backup = backupJob(database.db, { database, dir, keep });
+  const backups = createBackupJobs(database, config, log);
   return {
     database,
     content,
@@ -117,7 +117,7 @@ export const createServices = async (config: Config, log: Logger) => {
     handouts: printables,
     analytics,
     editorial,
-    backup,
+    backups,
     guides,
     textChecks,
     translating,

@@ -5,7 +5,7 @@ export { resetMasterPassword, resetPassword } from './accounts/reset-password.se
 export type { sessions } from './accounts/sessions.table.ts';
 export { staffOf } from './accounts/staff-session.server.ts';
 export { startAuditCleanup } from './audit/housekeeping.server.ts';
-export { type Actor, readAudit, recorderOf } from './audit/store.server.ts';
+export { type Actor, readAudit, readLatestAudit, recorderOf } from './audit/store.server.ts';
 export { editingErrors } from './errors.ts';
 export * from './index.ts';
 export { jobsApi } from './jobs/api.server.ts';

@@ -3,6 +3,7 @@ export { mayCall, type Rights, type Role, rightsOf } from './accounts/rights.ts'
 export {
   type Details,
   detailText,
+  error,
   formatNumberDetail,
   type LogSentences,
   other,

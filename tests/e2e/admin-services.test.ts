@@ -17,7 +17,7 @@ let runner: Runner;
 beforeAll(async () => {
   [browser, site] = await Promise.all([openBrowser(), startBackOffice()]);
   const log = createLogger({ level: 'silent', name: 'test' });
-  runner = runJobs({ database: site.database, log, kinds: [site.backup] });
+  runner = runJobs({ database: site.database, log, kinds: [site.backups.make] });
 });
 afterAll(async () => {
   await runner.close();

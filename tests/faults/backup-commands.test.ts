@@ -67,11 +67,21 @@ it('backup beside the running site, restore and move after it has ended', async 
 
   program.child.kill('SIGTERM');
   await program.exited;
+  const elsewhere = { DATA_DIR: program.dataDir, ...env, BACKUP_KEY: 'k'.repeat(32) };
+  expect(await runCommand(['restore', file], elsewhere)).toEqual({
+    code: 1,
+    output: expect.stringMatching(/^Die Sicherung .* ist nicht mit dem Schlüssel .* mit --trust\.$/),
+  });
+  expect(await runSiteCommand('restore', file, '--force')).toEqual({
+    code: 1,
+    output: '--force gibt es nicht. Möglich ist --trust.',
+  });
   expect(await runSiteCommand('restore', file)).toEqual({
     code: 0,
     output: expect.stringMatching(/wiederhergestellt, [\d.]+ Zeilen\.\nDer Stand von vorher liegt in /),
   });
   expect(await readdir(path.dirname(file))).toHaveLength(2);
+  expect((await runCommand(['restore', file, '--trust'], elsewhere)).code).toBe(0);
 
   expect(await runSiteCommand('move', target.url)).toEqual({
     code: 0,

@@ -22,6 +22,7 @@ import { knownMigrations } from '#platform/db/index.server.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
 import { createSiteDatabase } from '../support/site-database.ts';
 
+const key = async () => 'the key of this installation';
 const migrations = knownMigrations(path.resolve(import.meta.dirname, '../../migrations'));
 
 /** A database with a few rows, and a target that stays unchanged as long as restores are rejected. */
@@ -48,7 +49,10 @@ const withConnection = async <T>(
 };
 
 const backupOf = async (database: TestDatabase, into: string, keep = 10, now = new Date()) => {
-  const made = await makeBackup({ database: { dedicated: () => connected(database) }, dir: into, keep }, now);
+  const made = await makeBackup(
+    { database: { dedicated: () => connected(database) }, dir: into, key, keep },
+    now,
+  );
   return { ...made, file: path.join(into, made.name) };
 };
 const backup = (keep?: number, now?: Date) => backupOf(source, dir, keep, now);
@@ -252,7 +256,7 @@ describe('a backup', () => {
   it('that another one keeps waiting for too long says so', async () => {
     await withConnection(source, async (other) => {
       await other.query("select pg_advisory_lock(hashtext('make backup'))");
-      const place = { database: { dedicated: () => connected(source) }, dir, keep: 1, waitMs: 50 };
+      const place = { database: { dedicated: () => connected(source) }, dir, key, keep: 1, waitMs: 50 };
       await expect(makeBackup(place, new Date())).rejects.toThrow(
         /^Eine andere Sicherung wird gerade gemacht/,
       );
@@ -266,7 +270,7 @@ describe('a backup', () => {
   it('that no longer gets on is given up, and leaves nothing behind', async () => {
     await withConnection(source, async (other) => {
       await other.query('begin; lock table users in access exclusive mode');
-      const place = { database: { dedicated: () => connected(source) }, dir, keep: 1, stallMs: 100 };
+      const place = { database: { dedicated: () => connected(source) }, dir, key, keep: 1, stallMs: 100 };
       await expect(makeBackup(place, new Date())).rejects.toThrow(/nicht voran und wurde abgebrochen/);
     });
     expect(await readdir(dir)).toEqual([]);

@@ -31,7 +31,7 @@ beforeAll(async () => {
     mkdtemp(path.join(os.tmpdir(), 'wto-unreachable-')),
   ]);
   const { name } = await makeBackup(
-    { database: { dedicated: () => connectedTo(database) }, dir, keep: 1 },
+    { database: { dedicated: () => connectedTo(database) }, dir, keep: 1, key: async () => 'key' },
     new Date(),
   );
   backup = path.join(dir, name);

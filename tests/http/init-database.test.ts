@@ -124,7 +124,7 @@ it('says so when another backup takes too long', async () => {
     return next();
   });
   const draftsJob = { kind: 'drafts-complete', concurrencyGroup: 'drafts', units: () => [] };
-  const backup = { dir, keep: 9, waitMs: 50 };
+  const backup = { database: site.database, dir, keep: 9, key: async () => 'key', waitMs: 50 };
   const log = createLogger({ level: 'silent', name: 'test' });
   app.route('/', installationApi({ database: site.database, contentDir, backup, draftsJob, log }));
 

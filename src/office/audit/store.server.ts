@@ -66,6 +66,17 @@ export const readAudit = (db: Reader, limit: number, subject?: string) =>
     .orderBy(desc(auditLog.id))
     .limit(limit);
 
+/** The newest entry with one of these actions; null where there is none. */
+export const readLatestAudit = async (db: Reader, actions: readonly string[]) => {
+  const [entry] = await db
+    .select()
+    .from(auditLog)
+    .where(inArray(auditLog.action, [...actions]))
+    .orderBy(desc(auditLog.id))
+    .limit(1);
+  return entry ?? null;
+};
+
 /**
  * Deletes at most `limit` expired entries, by the clock of the database, which the trigger uses too.
  * @returns the number of deleted entries

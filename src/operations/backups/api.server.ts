@@ -6,6 +6,9 @@ import { enqueueJob, type JobKind, nextDue } from '#platform/jobs/index.server.t
 import type { BackupJob } from './backup.job.server.ts';
 import { listBackups } from './backup-files.server.ts';
 import { backupCalls } from './contract.ts';
+import { type LastResult, lastRehearsal, lastUpload } from './last-results.server.ts';
+
+const resultOf = (result: LastResult | null) => result && { ...result, at: result.at.toISOString() };
 
 const listRoute = createRoute({
   ...staffRoute(backupCalls, 'GET /api/admin/backups', 'Newest first', staffErrors),
@@ -38,7 +41,9 @@ export const backupsApi = ({ db, job, settings }: BackupDependencies) =>
       const backups = files.map((file) => ({ ...file, createdAt: file.createdAt.toISOString() }));
       const next = everyHours > 0 ? nextDue({ job, everyHours }, new Date()) : null;
       const nextAt = next?.toISOString() ?? null;
-      return c.json({ backups, everyHours, nextAt, keep, folder: dir }, 200);
+      const [uploaded, rehearsed] = await Promise.all([lastUpload(db), lastRehearsal(db)]);
+      const results = { lastUpload: resultOf(uploaded), lastRehearsal: resultOf(rehearsed) };
+      return c.json({ backups, everyHours, nextAt, keep, folder: dir, ...results }, 200);
     })
     .openapi(makeRoute, async (c) => {
       const { id, username } = staffOf(c).user;

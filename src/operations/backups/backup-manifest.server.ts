@@ -24,11 +24,12 @@ const contents = z.strictObject({
 
 const manifest = contents.extend({ digest: z.string() });
 
-/** The contents of a backup, as listed in its last entry, `manifest.json`. */
+/** The contents of a backup, as listed in `manifest.json`. */
 export type BackupContents = z.infer<typeof contents>;
 export type BackupTable = BackupContents['tables'][number];
 
 export const manifestName = 'manifest.json';
+export const signatureName = 'manifest.sig';
 /** Name of the entry with the rows of a table. */
 export const entryName = (tableName: string): string => `tables/${tableName}.copy`;
 

@@ -1,10 +1,13 @@
+import path from 'node:path';
 import { type Actor, recorderOf } from '#office/index.server.ts';
 import type { Db } from '#platform/db/index.server.ts';
-import { JobFailure, type JobKind } from '#platform/jobs/index.server.ts';
+import { JobFailure, type JobKind, type UnitContext } from '#platform/jobs/index.server.ts';
 import { diskFaultOf } from './backup-fault.ts';
+import { listBackups } from './backup-files.server.ts';
 import type { backupsLog } from './log-sentences.ts';
 import { type BackupOptions, makeBackup } from './make-backup.server.ts';
 import type { BackupsJob } from './manifest.ts';
+import type { UploadResult } from './upload.server.ts';
 
 const { recordAudit } = recorderOf<typeof backupsLog>();
 
@@ -19,32 +22,53 @@ const asJobFailure = (error: unknown): unknown => {
 
 const number = new Intl.NumberFormat('de');
 
-/** Makes a backup; at most one at a time in the whole installation. */
+type Options = BackupOptions & {
+  /** Copies a backup to another place; null where no command is configured. */
+  upload: ((file: string) => Promise<UploadResult>) | null;
+};
+
+/** What is said where a backup was made and not copied. */
+export const notUploaded = (name: string, reason: string): string =>
+  `${name} wurde gemacht, aber nicht an den anderen Ort übertragen: Der Befehl von BACKUP_UPLOAD schlug fehl, ${reason}. Führen Sie ihn von Hand aus, um den Grund zu sehen.`;
+
+/** Makes a backup, and copies it to another place; at most one at a time in the whole installation. */
 export const backupJob = (
   db: Db,
-  options: BackupOptions,
+  { upload, ...options }: Options,
   now = () => new Date(),
-): JobKind<BackupJob, BackupsJob> => ({
-  kind: 'backup',
-  concurrencyGroup: 'backup',
-  units: ({ actor }: BackupJob) => [
-    {
-      name: 'backup',
-      run: async ({ setMessage }) => {
-        const at = now();
-        const { name, bytes, rows } = await makeBackup(options, at).catch((error: unknown) => {
-          throw asJobFailure(error);
-        });
-        await db.write((tx) =>
-          recordAudit(tx, {
-            at,
-            actor: actor ?? null,
-            action: 'backup_made',
-            details: { name, bytes, rows },
+): JobKind<BackupJob, BackupsJob> => {
+  const make = async ({ setMessage }: UnitContext, actor: Actor | null) => {
+    const at = now();
+    const { name, bytes, rows } = await makeBackup(options, at).catch((error: unknown) => {
+      throw asJobFailure(error);
+    });
+    await db.write((tx) =>
+      recordAudit(tx, { at, actor, action: 'backup_made', details: { name, bytes, rows } }),
+    );
+    setMessage(`${name}: ${number.format(rows)} Zeilen, ${number.format(Math.ceil(bytes / 1000))} kB`);
+  };
+  const copy = async (send: (file: string) => Promise<UploadResult>) => {
+    const [newest] = await listBackups(options.dir);
+    if (!newest) return;
+    const { name } = newest;
+    const result = await send(path.join(options.dir, name));
+    const at = now();
+    await db.write((tx) =>
+      result.outcome === 'done'
+        ? recordAudit(tx, { at, actor: null, action: 'backup_uploaded', details: { name } })
+        : recordAudit(tx, {
+            ...{ at, actor: null, action: 'backup_not_uploaded' },
+            details: { name, reason: result.reason },
           }),
-        );
-        setMessage(`${name}: ${number.format(rows)} Zeilen, ${number.format(Math.ceil(bytes / 1000))} kB`);
-      },
-    },
-  ],
-});
+    );
+    if (result.outcome === 'failed') throw new JobFailure(notUploaded(name, result.reason));
+  };
+  return {
+    kind: 'backup',
+    concurrencyGroup: 'backup',
+    units: ({ actor }: BackupJob) => [
+      { name: 'backup', run: (context) => make(context, actor ?? null) },
+      ...(upload ? [{ name: 'upload', run: () => copy(upload) }] : []),
+    ],
+  };
+};

@@ -10,6 +10,11 @@ const backupResponse = z
   })
   .openapi('Backup');
 
+/** What became of the last attempt; `reason` is null where it succeeded. */
+const lastResult = z
+  .object({ at: z.iso.datetime(), name: z.string(), reason: z.string().nullable() })
+  .nullable();
+
 /** Request and response of the calls on backups. */
 export const backupCalls = {
   'GET /api/admin/backups': {
@@ -23,6 +28,10 @@ export const backupCalls = {
         nextAt: z.iso.datetime().nullable(),
         keep: z.int(),
         folder: z.string(),
+        /** The last copy to another place; null where there was none. */
+        lastUpload: lastResult,
+        /** The last rehearsal of a restore; null where there was none. */
+        lastRehearsal: lastResult,
       })
       .openapi('Backups'),
   },

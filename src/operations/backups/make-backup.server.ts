@@ -5,11 +5,14 @@ import { makeFolder } from '#platform/disk/index.server.ts';
 import { BackupRunningError, isLockTimeout } from './backup-error.ts';
 import { type BackupFile, backupName, listBackups, rotateBackups } from './backup-files.server.ts';
 import type { BackupContents } from './backup-manifest.server.ts';
+import type { BackupKey } from './signature.server.ts';
 import { writeBackup } from './write-backup.server.ts';
 
 export type BackupOptions = {
   database: Pick<Database, 'dedicated'>;
   dir: string;
+  /** What it is signed with. */
+  key: BackupKey;
   /** Number of backups to keep. */
   keep: number;
   /** Maximum wait for another backup or a locked table, in ms; default two minutes. */
@@ -51,16 +54,17 @@ const waitForOtherBackups = async (client: pg.ClientBase): Promise<void> => {
  * @throws the error of the disk or the database; nothing is left behind, and no backup is removed
  */
 export const makeBackup = async (
-  { database, dir, keep, waitMs = defaultWaitMs, stallMs = defaultStallMs }: BackupOptions,
+  { database, dir, key, keep, waitMs = defaultWaitMs, stallMs = defaultStallMs }: BackupOptions,
   now: Date,
 ): Promise<BackupResult> => {
   makeFolder(dir, 0o700);
   const name = backupName(now);
+  const signingKey = await key();
   const client = await database.dedicated();
   try {
     await client.query("select set_config('lock_timeout', $1, false)", [`${waitMs}ms`]);
     await waitForOtherBackups(client);
-    const contents = await writeBackup({ client, now, stallMs }, path.join(dir, name));
+    const contents = await writeBackup({ client, now, stallMs, key: signingKey }, path.join(dir, name));
     await rotateBackups(dir, keep);
     return await describeBackup(dir, name, now, contents);
   } finally {

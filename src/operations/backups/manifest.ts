@@ -19,6 +19,7 @@ export const backupsFeature = defineFeature({
   ],
   jobs: {
     backup: 'Sicherung machen',
+    'backup-rehearsal': 'Zurückspielen proben',
   },
 });
 

@@ -5,10 +5,19 @@ import { text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { type Entry, openPromise, type ZipFile } from 'yauzl';
 import { BackupError } from './backup-error.ts';
-import { type BackupContents, entryName, manifestName, parseManifest } from './backup-manifest.server.ts';
+import {
+  type BackupContents,
+  entryName,
+  manifestName,
+  parseManifest,
+  signatureName,
+} from './backup-manifest.server.ts';
+import { isSigned } from './signature.server.ts';
 
 /** Maximum size of a manifest in bytes. */
 const maxManifestBytes = 4 * 1024 * 1024;
+/** A signature is 64 characters long. */
+const maxSignatureBytes = 100;
 
 const damaged = (file: string, cause?: unknown): BackupError =>
   new BackupError(`Die Sicherung ${file} ist beschädigt oder unvollständig. Bitte nehmen Sie eine andere.`, {
@@ -18,6 +27,8 @@ const damaged = (file: string, cause?: unknown): BackupError =>
 /** A backup opened for reading. */
 export type OpenBackup = {
   contents: BackupContents;
+  /** Whether it was signed with this key, and its manifest has not been changed since. */
+  isSignedWith: (key: string) => boolean;
   /** The rows of a table in PostgreSQL's text format. */
   rowsOf: (table: string) => Promise<Readable>;
   close: () => void;
@@ -47,7 +58,12 @@ export const openBackup = async (file: string): Promise<OpenBackup> => {
       return zip.openReadStreamPromise(entry);
     };
     if ((entries.get(manifestName)?.uncompressedSize ?? 0) > maxManifestBytes) throw damaged(file);
-    const manifest = parseManifest(await text(await stream(manifestName)));
+    const manifestText = await text(await stream(manifestName));
+    const manifest = parseManifest(manifestText);
+    const signature =
+      (entries.get(signatureName)?.uncompressedSize ?? Number.POSITIVE_INFINITY) <= maxSignatureBytes
+        ? await text(await stream(signatureName))
+        : null;
     if (!manifest.ok && manifest.error === 'unknown_format')
       throw new BackupError(
         `Die Sicherung ${file} stammt von einer Version, die dieses Programm nicht kennt.`,
@@ -55,6 +71,7 @@ export const openBackup = async (file: string): Promise<OpenBackup> => {
     if (!manifest.ok) throw damaged(file);
     return {
       contents: manifest.value,
+      isSignedWith: (key) => isSigned(manifestText, signature, key),
       rowsOf: (table) => stream(entryName(table)),
       close: () => zip.close(),
     };

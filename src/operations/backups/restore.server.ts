@@ -12,7 +12,7 @@ import { openBackup, verifyBackup } from './read-backup.server.ts';
 import { isSaved, quoteIdentifier, savedTables } from './schema.server.ts';
 
 /** Drops everything in the schema that this role owns; objects of other owners stay. */
-const dropOwnedObjects = `
+export const dropOwnedObjects = `
 do $$ declare found record; begin
   drop schema if exists drizzle cascade;
   for found in select oid::regclass as name from pg_class
@@ -113,6 +113,19 @@ export const checkBackup = (file: string): Promise<BackupContents> =>
     const fault = fileFaultOf(error);
     throw fault ? new BackupError(`Die Datei ${file} ${fault}.`, { cause: error }) : error;
   });
+
+/**
+ * @throws BackupError unless the backup was signed with this key, which only this installation has; its checksums alone do
+ * not show who made it
+ */
+export const requireOwnBackup = async (file: string, key: string): Promise<void> => {
+  const backup = await openBackup(file);
+  backup.close();
+  if (!backup.isSignedWith(key))
+    throw new BackupError(
+      `Die Sicherung ${file} ist nicht mit dem Schlüssel dieser Installation unterschrieben: Sie stammt von einer anderen, von einer früheren Version, oder sie wurde verändert. Wenn Sie sicher sind, woher sie kommt, wiederholen Sie den Befehl mit --trust.`,
+    );
+};
 
 const endedByRestore =
   'Als der Auftrag noch offen war, wurde die Datenbank aus einer Sicherung wiederhergestellt. „Fortsetzen“ führt ihn zu Ende.';

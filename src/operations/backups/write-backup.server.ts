@@ -14,6 +14,7 @@ import {
   entryName,
   formatManifest,
   manifestName,
+  signatureName,
 } from './backup-manifest.server.ts';
 import { verifyBackup } from './read-backup.server.ts';
 import {
@@ -23,6 +24,7 @@ import {
   schemaVersionOf,
   sequences,
 } from './schema.server.ts';
+import { signatureOf } from './signature.server.ts';
 
 /** Calls `end` after the given time without progress. */
 const watchProgress = (milliseconds: number, end: (error: BackupStalledError) => void) => {
@@ -86,7 +88,7 @@ const flush = async (file: string): Promise<void> => {
  * `client` is a connection for this backup alone, to be closed afterwards; after a failure a copy may still
  * be running on it.
  */
-export type BackupSource = { client: pg.Client; now: Date; stallMs: number };
+export type BackupSource = { client: pg.Client; now: Date; stallMs: number; key: string };
 
 /**
  * Writes one compressed file with all rows as of one moment, while the site is running. The file gets its
@@ -94,7 +96,7 @@ export type BackupSource = { client: pg.Client; now: Date; stallMs: number };
  * @throws BackupError when verification fails; errors of the disk and the database as they are
  */
 export const writeBackup = async (
-  { client, now, stallMs }: BackupSource,
+  { client, now, stallMs, key }: BackupSource,
   file: string,
 ): Promise<BackupContents> => {
   const partFile = `${file}.part`;
@@ -110,7 +112,9 @@ export const writeBackup = async (
   });
   const written = pipeline(zip.outputStream, createWriteStream(partFile, { mode: 0o600 }), { signal });
   const added = addAllTables({ client, zip, signal, onProgress: watch.onProgress }, now).then((contents) => {
-    zip.addBuffer(Buffer.from(formatManifest(contents)), manifestName);
+    const manifest = formatManifest(contents);
+    zip.addBuffer(Buffer.from(manifest), manifestName);
+    zip.addBuffer(Buffer.from(signatureOf(manifest, key)), signatureName);
     zip.end();
     return contents;
   });

@@ -25,7 +25,7 @@ const { recordAudit } = recorderOf<typeof installationLog>();
 export type Installation = {
   database: Pick<Database, 'db' | 'dedicated'>;
   contentDir: string;
-  backup: Omit<BackupOptions, 'database'>;
+  backup: BackupOptions;
   /** Creates missing drafts. */
   draftsJob: JobKind<CompleteDrafts>;
 };
@@ -59,12 +59,9 @@ export const previewInitialisation = async (
 ): Promise<Initialisation> => summaryOf(await planOf(database.db, await loadShippedTexts(contentDir), mode));
 
 /** Makes a backup and returns its file name. */
-const backUp = async (
-  { database, backup }: Installation,
-  now: Date,
-): Promise<Result<string, InitialisationFault>> => {
+const backUp = async ({ backup }: Installation, now: Date): Promise<Result<string, InitialisationFault>> => {
   try {
-    return ok((await makeBackup({ ...backup, database }, now)).name);
+    return ok((await makeBackup(backup, now)).name);
   } catch (error) {
     if (isUnavailable(error)) throw error;
     return err({ kind: 'backup', error });

@@ -66,6 +66,8 @@ type Backup = {
   everyHours: number;
   /** Number of backups kept. */
   keep: number;
+  /** Days between two rehearsals of a restore; 0 makes none. */
+  rehearseEveryDays: number;
 };
 
 export type Secrets = {
@@ -74,6 +76,12 @@ export type Secrets = {
   adminPassword: Secret | null;
   masterPassword: Secret | null;
   translationKey: Secret | null;
+  /** What backups are signed with; null: a key in the data folder. */
+  backupKey: Secret | null;
+  /** Command that copies a backup to another place. */
+  backupUpload: Secret | null;
+  /** An empty database for rehearsals; null: an embedded one, made for each. */
+  rehearsalUrl: Secret | null;
 };
 
 export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;

@@ -48,6 +48,11 @@ const isContact = (address: string): boolean =>
     ? URL.canParse(address) && !/\s/.test(address)
     : z.email().safeParse(address.slice('mailto:'.length)).success;
 
+const databaseUrl = z.string().refine((text) => /^postgres(ql)?:\/\//.test(text) && URL.canParse(text), {
+  error:
+    'eine Adresse der Form postgres://Benutzer:Passwort@Rechner:5432/Datenbank, oder leer für die eingebaute Datenbank',
+});
+
 const TRUST: Record<string, number> = { true: 1, false: 0 };
 const proxies = wholeNumber(0, 10, 'true (ein Proxy), false (keiner) oder die Zahl der Proxys');
 
@@ -65,13 +70,7 @@ export const environmentSchema = z.object({
     'eine Adresse mit http:// oder https:// ohne Pfad und Parameter, zum Beispiel https://petition.example.org',
   ).optional(),
   DATA_DIR: z.string().default('./data'),
-  DATABASE_URL: z
-    .string()
-    .refine((text) => /^postgres(ql)?:\/\//.test(text) && URL.canParse(text), {
-      error:
-        'eine Adresse der Form postgres://Benutzer:Passwort@Rechner:5432/Datenbank, oder leer für die eingebaute Datenbank',
-    })
-    .optional(),
+  DATABASE_URL: databaseUrl.optional(),
   OPERATOR_NAME: line(120).optional(),
   OPERATOR_ADDRESS: line(200).optional(),
   OPERATOR_EMAIL: z.email({ error: 'eine E-Mail-Adresse, zum Beispiel kontakt@example.org' }).optional(),
@@ -92,6 +91,13 @@ export const environmentSchema = z.object({
     24,
   ),
   BACKUP_KEEP: wholeNumber(1, 1000, 'eine ganze Zahl').default(14),
+  BACKUP_KEY: z
+    .string()
+    .refine((text) => text.length >= 32 && text.length <= 256, { error: '32 bis 256 Zeichen' })
+    .optional(),
+  BACKUP_UPLOAD: z.string().max(2000, { error: 'ein Befehl mit höchstens 2000 Zeichen' }).optional(),
+  BACKUP_REHEARSE_EVERY_DAYS: wholeNumber(0, 365, 'eine ganze Zahl (0: keine Proben)').default(30),
+  BACKUP_REHEARSAL_URL: databaseUrl.optional(),
   RUN_JOBS: z.enum(['auto', 'web', 'worker'], { error: 'auto, web oder worker' }).default('auto'),
   INDEX_REFRESH: z.enum(['none', 'worldbank'], { error: 'none oder worldbank' }).default('none'),
   WORLD_BANK_URL: webAddress(
@@ -135,4 +141,7 @@ export const SECRET_VARIABLES: ReadonlySet<string> = new Set([
   'MASTER_PASSWORD',
   'TRANSLATION_KEY',
   'TRANSLATION_URL',
+  'BACKUP_KEY',
+  'BACKUP_UPLOAD',
+  'BACKUP_REHEARSAL_URL',
 ]);

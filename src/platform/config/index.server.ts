@@ -1,3 +1,3 @@
 export type { Config } from './config.ts';
-export { loadConfig } from './load.ts';
+export { environmentWithoutSecrets, loadConfig } from './load.ts';
 export { Secret } from './secret.ts';

@@ -25,11 +25,25 @@ describe('configuration', () => {
       operator: { name: null, address: null, email: null },
       admin: { username: 'admin', requireTwoFactor: 'none' },
       translation: { provider: 'none' },
-      backup: { dir: '/srv/app/data/backups', configured: false, everyHours: 24, keep: 14 },
+      backup: {
+        dir: '/srv/app/data/backups',
+        configured: false,
+        everyHours: 24,
+        keep: 14,
+        rehearseEveryDays: 30,
+      },
       jobs: { runIn: 'web' },
       index: { refreshFrom: 'none', worldBankUrl: 'https://api.worldbank.org/v2' },
       log: { level: 'info' },
-      secrets: { databaseUrl: null, adminPassword: null, masterPassword: null, translationKey: null },
+      secrets: {
+        databaseUrl: null,
+        adminPassword: null,
+        masterPassword: null,
+        translationKey: null,
+        backupKey: null,
+        backupUpload: null,
+        rehearsalUrl: null,
+      },
     });
   });
 

@@ -14,6 +14,10 @@ import { readTranslation } from './translation.ts';
 
 type Variables = Record<string, string | undefined>;
 
+/** The environment for a command of the operator: without the secrets of this program. */
+export const environmentWithoutSecrets = (env: Variables): Variables =>
+  Object.fromEntries(Object.entries(env).filter(([name]) => !SECRET_VARIABLES.has(name)));
+
 /**
  * Environment → checked and typed configuration, secrets kept apart. An empty or blank variable counts as unset.
  * @param env usually `process.env`
@@ -85,6 +89,7 @@ function assemble(
       configured: env.BACKUP_DIR !== undefined,
       everyHours: env.BACKUP_EVERY_HOURS,
       keep: env.BACKUP_KEEP,
+      rehearseEveryDays: env.BACKUP_EVERY_HOURS > 0 ? env.BACKUP_REHEARSE_EVERY_DAYS : 0,
     },
     jobs: { runIn: env.RUN_JOBS === 'auto' ? (secrets.databaseUrl ? 'worker' : 'web') : env.RUN_JOBS },
     index: { refreshFrom: env.INDEX_REFRESH, worldBankUrl: env.WORLD_BANK_URL },
@@ -100,5 +105,8 @@ function readSecrets(env: Environment, service: TranslationEnvironment): Secrets
     adminPassword: secret(env.ADMIN_PASSWORD),
     masterPassword: secret(env.MASTER_PASSWORD),
     translationKey: secret(service.TRANSLATION_KEY),
+    backupKey: secret(env.BACKUP_KEY),
+    backupUpload: secret(env.BACKUP_UPLOAD),
+    rehearsalUrl: secret(env.BACKUP_REHEARSAL_URL),
   };
 }

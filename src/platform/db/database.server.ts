@@ -55,7 +55,7 @@ export type OpenOptions = {
  * while it is not reachable, queries fail quickly with an error that `isUnavailable` recognizes.
  */
 export function openDatabase(
-  config: Pick<Config, 'data' | 'secrets'>,
+  config: Pick<Config, 'data'> & { secrets: Pick<Config['secrets'], 'databaseUrl'> },
   log: Logger,
   options: OpenOptions = {},
 ): Database {

@@ -21,6 +21,9 @@ const SECRET_KEYS = [
   'MASTER_PASSWORD',
   'TRANSLATION_KEY',
   'DATABASE_URL',
+  'BACKUP_KEY',
+  'BACKUP_UPLOAD',
+  'BACKUP_REHEARSAL_URL',
 ];
 const DEPTHS = ['', '*.', '*.*.', '*.*.*.'];
 const redactPaths = DEPTHS.flatMap((depth) =>

@@ -21,7 +21,7 @@ const interactiveLimit = { maxRunning: 2, maxWaiting: 20 };
 
 type Dependencies = {
   db: Db;
-  config: Pick<Config, 'translation' | 'secrets'>;
+  config: Pick<Config, 'translation'> & { secrets: Pick<Config['secrets'], 'translationKey'> };
   guides: TranslatorGuides;
 };
 

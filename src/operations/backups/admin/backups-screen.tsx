@@ -47,7 +47,14 @@ const useRefetchWhenDone = (): boolean => {
   return open.length > 0;
 };
 
-const ScheduleCard = ({ backups: { folder, everyHours, nextAt, keep } }: { backups: Backups }) => (
+const resultText = (result: NonNullable<Backups['lastUpload']>): string =>
+  `${formatDateTime(result.at)}, ${result.name}: ${result.reason === null ? 'gelungen' : `gescheitert, ${result.reason}`}`;
+
+const ScheduleCard = ({
+  backups: { folder, everyHours, nextAt, keep, lastUpload, lastRehearsal },
+}: {
+  backups: Backups;
+}) => (
   <section className="card" aria-labelledby="place">
     <Title order={2} size="h4" id="place" mb="sm">
       Wann und wohin
@@ -65,10 +72,14 @@ const ScheduleCard = ({ backups: { folder, everyHours, nextAt, keep } }: { backu
       </dd>
       <dt>Aufgehoben werden</dt>
       <dd>{keep === 1 ? 'nur die neueste' : `die ${keep} neuesten`}; ältere werden gelöscht.</dd>
+      <dt>Zuletzt an einen anderen Ort übertragen</dt>
+      <dd>{lastUpload ? resultText(lastUpload) : 'noch nie. BACKUP_UPLOAD nennt den Befehl dafür.'}</dd>
+      <dt>Zurückspielen zuletzt geprobt</dt>
+      <dd>{lastRehearsal ? resultText(lastRehearsal) : 'noch nie.'}</dd>
     </dl>
     <Text c="dimmed" mt="sm" maw={680}>
       Eine Sicherung ist eine Datei mit allem, was in der Datenbank steht. Bewahren Sie Kopien auch an einem
-      anderen Ort auf: BACKUP_DIR kann auf einen anderen Datenträger zeigen.
+      anderen Ort auf.
     </Text>
   </section>
 );

@@ -29,15 +29,10 @@ export const RestoreCard = ({ file }: { file: string | null }) => {
       <Text my="sm" maw={680}>
         Zurückgespielt wird auf dem Server, nicht hier: Alles, was seitdem geändert wurde, wird dabei ersetzt.
       </Text>
-      <Alert
-        role="note"
-        color="yellow"
-        mb="sm"
-        maw={680}
-        title="Nur Dateien, die niemand anderes ändern konnte"
-      >
-        Der Datei wird geglaubt, was in ihr steht. Die Prüfsummen finden Schäden, aber keine Fälschung: Wer
-        sie ändern kann, kann sich darin ein Konto als Administrator anlegen.
+      <Alert role="note" color="yellow" mb="sm" maw={680} title="Dateien von anderswo">
+        Der Befehl nimmt nur Dateien an, die mit dem Schlüssel dieser Installation unterschrieben sind. Mit
+        --trust nimmt er auch andere. Tun Sie das nur, wenn Sie wissen, woher die Datei kommt: Wer sie ändern
+        konnte, kann sich darin ein Konto als Administrator angelegt haben.
       </Alert>
       <ol className="backups-steps">
         <li>Beenden Sie die Website und, falls es sie gibt, die Worker.</li>

@@ -1,7 +1,9 @@
 import type { Petitions } from '#letters/index.server.ts';
 import type { Accounts } from '#office/index.server.ts';
 import { newestBackup } from '#operations/backups/backup-files.server.ts';
+import { lastRehearsal, lastUpload } from '#operations/backups/last-results.server.ts';
 import type { Config } from '#platform/config/index.server.ts';
+import type { Reader } from '#platform/db/index.server.ts';
 import type { HostGuard } from '#platform/http/index.server.ts';
 import type { ForwardingWatch } from '#platform/limits/index.server.ts';
 import type { Translating } from '#translation/index.server.ts';
@@ -14,13 +16,16 @@ import {
   proxyNote,
   publicUrlNote,
   type Release,
+  rehearsalNote,
   secondFactorNote,
   unusedSettingsNote,
+  uploadNote,
   versionNote,
 } from './rules.ts';
 
 type NoteSources = {
   config: Config;
+  db: Reader;
   forwarding: ForwardingWatch;
   hostGuard: HostGuard;
   accounts: Accounts;
@@ -32,7 +37,7 @@ type NoteSources = {
 const startedAt = new Date();
 
 /** All providers of operation notes; new ones are added here. */
-export const noteProviders = ({ config, accounts, ...running }: NoteSources): NoteProvider[] => [
+export const noteProviders = ({ config, db, accounts, ...running }: NoteSources): NoteProvider[] => [
   () => proxyNote(running.forwarding.fault()),
   () =>
     publicUrlNote({
@@ -48,6 +53,17 @@ export const noteProviders = ({ config, accounts, ...running }: NoteSources): No
     const { dir, everyHours } = config.backup;
     return backupNote({ newest: await newestBackup(dir), everyHours, startedAt }, new Date());
   },
+  async () =>
+    uploadNote(
+      {
+        isConfigured: config.secrets.backupUpload !== null,
+        last: config.secrets.backupUpload ? await lastUpload(db) : null,
+        everyHours: config.backup.everyHours,
+      },
+      new Date(),
+    ),
+  async () =>
+    rehearsalNote({ last: await lastRehearsal(db), everyDays: config.backup.rehearseEveryDays }, new Date()),
   async () => budgetNote(await running.translating.budget.state()),
   async () => lettersNote(await running.petitions.unrenderableLetters()),
 ];

@@ -166,6 +166,51 @@ export const backupNote = ({ newest, everyHours, startedAt }: Backups, now: Date
   };
 };
 
+type Attempt = { at: Date; name: string; reason: string | null };
+
+/**
+ * Warns when the newest backup was not copied to another place.
+ * @param last the last attempt; null where there was none
+ */
+export const uploadNote = (
+  { isConfigured, last, everyHours }: { isConfigured: boolean; last: Attempt | null; everyHours: number },
+  now: Date,
+): Note => {
+  if (!isConfigured || !last) return null;
+  const allowedHours = Math.max(24, 2 * everyHours);
+  const age = now.getTime() - last.at.getTime();
+  if (last.reason === null && age < allowedHours * hourMs) return null;
+  return {
+    code: 'backup_not_uploaded',
+    severity: 'warning',
+    message: last.reason
+      ? `Die Sicherung ${last.name} liegt nur auf diesem Server: Der Befehl von BACKUP_UPLOAD schlug fehl, ${last.reason}.`
+      : `Seit ${Math.floor(age / hourMs)} Stunden wurde keine Sicherung an den anderen Ort übertragen.`,
+    action:
+      'Führen Sie den Befehl von Hand aus, um den Grund zu sehen (BACKUP_FILE ist der Pfad der Datei), und machen Sie danach unter „Sicherungen“ eine neue.',
+  };
+};
+
+/** @param last the last rehearsal of a restore; null where there was none */
+export const rehearsalNote = (
+  { last, everyDays }: { last: Attempt | null; everyDays: number },
+  now: Date,
+): Note => {
+  if (!last || everyDays === 0) return null;
+  const days = Math.floor((now.getTime() - last.at.getTime()) / (24 * hourMs));
+  if (last.reason === null && days <= 2 * everyDays) return null;
+  return {
+    code: 'rehearsal_failed',
+    severity: last.reason ? 'danger' : 'warning',
+    message: last.reason
+      ? `Die Sicherung ${last.name} ließ sich bei der Probe nicht zurückspielen: ${last.reason}`
+      : `Seit ${days} Tagen wurde nicht geprobt, ob sich eine Sicherung zurückspielen lässt.`,
+    action: last.reason
+      ? 'Machen Sie unter „Sicherungen“ jetzt eine neue, und heben Sie die älteren auf, bis eine Probe gelingt.'
+      : 'Sehen Sie in den Aufträgen nach, warum die Probe nicht lief.',
+  };
+};
+
 /** Share of the budget from which a note is shown. */
 const noteThreshold = 0.9;
 
