@@ -8,6 +8,7 @@ import { runGfi } from '#app/gfi.server.ts';
 import { migrationsDir } from '#app/paths.server.ts';
 import { runMigrate } from '#app/worker.server.ts';
 import { makeBackup } from '#operations/backups/make-backup.server.ts';
+import { backupKeyOf } from '#operations/backups/signature.server.ts';
 import { loadConfig } from '#platform/config/index.server.ts';
 import { dedicatedClient } from '#platform/db/client.server.ts';
 import { type DatabaseStartError, openDatabase } from '#platform/db/index.server.ts';
@@ -31,7 +32,7 @@ beforeAll(async () => {
     mkdtemp(path.join(os.tmpdir(), 'wto-unreachable-')),
   ]);
   const { name } = await makeBackup(
-    { database: { dedicated: () => connectedTo(database) }, dir, keep: 1, key: async () => 'key' },
+    { database: { dedicated: () => connectedTo(database) }, dir, keep: 1, key: backupKeyOf(null, dir) },
     new Date(),
   );
   backup = path.join(dir, name);
