@@ -11,6 +11,7 @@ const tools = [
     debian: 'chromium-headless-shell',
   },
   { names: ['pdftotext'], debian: 'poppler-utils' },
+  { names: ['pgbouncer', '/usr/sbin/pgbouncer'], debian: 'pgbouncer' },
 ];
 
 /** Further tools for the journeys in three engines; WebKit needs a virtual display. */

@@ -13,6 +13,7 @@ import {
 } from '#operations/index.server.ts';
 import type { Config } from '#platform/config/index.server.ts';
 import { createHostGuard, createResponseCache, type HostGuard } from '#platform/http/index.server.ts';
+import { type RunnerWatch, watchRunner } from '#platform/jobs/index.server.ts';
 import { createForwardingWatch, createLimits, type Limits } from '#platform/limits/index.server.ts';
 import type { Logger } from '#platform/log/index.server.ts';
 import { createConcurrencyLimit } from '#platform/work/index.ts';
@@ -53,6 +54,7 @@ export type AppParts = PageDependencies & {
   typesetter: Services['typesetter'];
   limits: Pick<Limits<keyof typeof limits>, 'middleware' | 'consume'>;
   hostGuard: HostGuard;
+  runner: RunnerWatch;
   notes: readonly NoteProvider[];
   serviceStates: () => Promise<ServiceState[]>;
   clientDir: string;
@@ -86,6 +88,7 @@ export const createAppParts = async (services: Services, options: AppOptions): P
     log,
     requireTwoFactor: config.admin.requireTwoFactor,
   });
+  const runner = watchRunner(database.db, log);
   const files = fileUrls(clientDir);
   const limiting = createLimits({
     limits,
@@ -151,19 +154,21 @@ export const createAppParts = async (services: Services, options: AppOptions): P
     database,
     typesetter,
     limits: limiting,
+    runner,
     hostGuard,
     notes: noteProviders({
-      ...{ config, forwarding, hostGuard, accounts, petitions, release },
+      ...{ config, forwarding, hostGuard, accounts, petitions, release, runner },
       db: database.db,
       translating: services.translating,
     }),
-    serviceStates: () => readServiceStates({ config, forwarding, accounts }),
+    serviceStates: () => readServiceStates({ config, forwarding, accounts, runner }),
     assets,
     clientDir,
     files,
     log,
     close: () => {
       limiting.close();
+      runner.close();
       concurrencyLimit.close();
       stopAuditCleanup();
       stopLinkCleanup();

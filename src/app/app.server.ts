@@ -67,8 +67,8 @@ export const createApp = async (services: Services, options: AppOptions) => {
     files,
     log,
   } = parts;
-  const { sharing, accounts, analytics, database, typesetter, limits, clientOf } = parts;
-  const lastBackup = () => newestBackup(options.config.backup.dir);
+  const { sharing, accounts, analytics, database, typesetter, limits, clientOf, runner } = parts;
+  const lastBackup = () => newestBackup(options.config.backup.dir, new Date());
   const letterTexts = createLetterTexts({ petitions, typesetter, log });
   const events = eventsApi({
     database,
@@ -150,7 +150,7 @@ export const createApp = async (services: Services, options: AppOptions) => {
   app.route('/', jobsApi(database.db));
   app.route(
     '/',
-    backupsApi({ db: database.db, job: services.backups.make, settings: options.config.backup }),
+    backupsApi({ db: database.db, job: services.backups.make, runner, settings: options.config.backup }),
   );
   app.route(
     '/',
@@ -174,6 +174,7 @@ export const createApp = async (services: Services, options: AppOptions) => {
         database,
         content: services.content,
         petitions,
+        runner,
         lastBackup,
         hasLanguageService: services.translating.serviceForPeople !== null,
         dataDir: options.config.data.dir,

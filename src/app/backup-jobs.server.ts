@@ -22,13 +22,16 @@ export const uploadOf = ({ secrets: { backupUpload } }: Config) =>
 
 /** Runs a task on an empty database: that of `BACKUP_REHEARSAL_URL`, or an embedded one that is removed afterwards. */
 const withEmptyDatabase =
-  ({ data, secrets }: Config, log: Logger) =>
+  ({ data, database: { poolSize }, secrets }: Config, log: Logger) =>
   async <T>(task: (database: Database) => Promise<T>): Promise<T> => {
     const dir = path.join(data.dir, 'rehearsal');
     const remove = () => rm(dir, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
     await remove();
     const database = openDatabase(
-      { data: { dir }, secrets: { databaseUrl: secrets.rehearsalUrl } },
+      {
+        ...{ data: { dir }, database: { poolSize } },
+        secrets: { databaseUrl: secrets.rehearsalUrl, databaseDirectUrl: null },
+      },
       log.child({}, { level: 'error' }),
       { skipMigrations: true, giveUpAfterMs: openMs, settingName: 'BACKUP_REHEARSAL_URL' },
     );

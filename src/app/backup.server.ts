@@ -12,7 +12,7 @@ import {
   restoreBackup,
 } from '#operations/index.server.ts';
 import { type Config, loadConfig } from '#platform/config/index.server.ts';
-import { type Database, knownMigrations } from '#platform/db/index.server.ts';
+import { applicationNames, type Database, knownMigrations } from '#platform/db/index.server.ts';
 import { backupOptions, uploadOf } from './backup-jobs.server.ts';
 import { withDatabase } from './command-database.server.ts';
 import { migrationsDir } from './paths.server.ts';
@@ -52,10 +52,11 @@ const requireNoOtherProcess = async (database: Database): Promise<void> => {
   const othersAreConnected = async (): Promise<boolean> => {
     const { rowCount } = await client.query(
       `select from pg_stat_activity where datname = current_database()
-         and application_name = 'wto-reform-petition' and pid <> pg_backend_pid()`,
+         and application_name like 'wto-reform-petition%' and application_name <> $1 and pid <> pg_backend_pid()`,
+      [applicationNames.pool],
     );
-    // This process has its permanent connection and those of its pool.
-    return (rowCount ?? 0) > 1 + database.pool.totalCount;
+    // This process has its permanent connection.
+    return (rowCount ?? 0) > 1;
   };
   try {
     for (const deadline = Date.now() + maxLingerMs; await othersAreConnected(); await pause(100))

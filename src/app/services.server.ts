@@ -32,9 +32,14 @@ const disk = { letters: 1024 * megabyte, pictures: 64 * megabyte, printables: 64
 /**
  * All services without HTTP: enough for workers and commands. Nothing here waits for the database; until it
  * is up, whatever needs it fails with an error that says so.
+ * @param options `runsJobs`: this process runs jobs; others see it
  */
-export const createServices = async (config: Config, log: Logger) => {
-  const database = openDatabase(config, log, { migrations: migrationsDir });
+export const createServices = async (
+  config: Config,
+  log: Logger,
+  { runsJobs = config.jobs.runIn === 'web' } = {},
+) => {
+  const database = openDatabase(config, log, { migrations: migrationsDir, runsJobs });
   const content = openContent({ database, contentDir, log });
   const typesetter = await createLetterTypesetter(templateDir);
   const letters = createDiskCache<TypesetLetter>({

@@ -13,7 +13,7 @@ export const runWorker = async (): Promise<void> => {
       'worker braucht DATABASE_URL: Mit der eingebauten Datenbank führt die Website die Aufträge selbst aus.',
     );
   const log = createLogger({ level: config.log.level, name: 'worker' });
-  const services = await createServices(config, log);
+  const services = await createServices(config, log, { runsJobs: true });
   startTypesetting(services);
   let endJobs = async () => {};
   closeOnSignal(log, async () => {

@@ -37,11 +37,12 @@ const openDatabaseUnderTest = () => {
   const url = `postgres://app:${cluster.password}@127.0.0.1:${server.port}/postgres`;
   const secrets = {
     databaseUrl: new Secret(url),
+    databaseDirectUrl: null,
     adminPassword: null,
     masterPassword: null,
     translationKey: null,
   };
-  database = openDatabase({ data: { dir }, secrets }, log, { migrations: dir });
+  database = openDatabase({ data: { dir }, database: { poolSize: 10 }, secrets }, log, { migrations: dir });
 };
 
 const queryAsAdmin = async (text: string): Promise<Record<string, unknown>[]> => {

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import {
   cancelJob,
   enqueueJob,
@@ -31,6 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 afterEach(async () => {
+  vi.useRealTimers();
   await Promise.all(runners.splice(0).map((runner) => runner.close()));
   await database.pool.query('delete from jobs');
 });
@@ -461,9 +462,43 @@ describe('the clock', () => {
     await cancel(recent);
     await database.pool.query("update jobs set finished_at = now() - interval '29 days' where key = 'old'");
     releaseAll();
+    await database.pool.query(
+      `insert into jobs (kind, key, lane, data, state, finished_at)
+       select 'newer', n::text, 'test', '{}', 'done', now() from generate_series(1, 998) n`,
+    );
     startRunner([job]);
     await pollState(await enqueue(job)).toBe('done');
-    expect(await getJob(database.db, old)).toBeNull();
+    expect(await stateOf(old)).toBe('cancelled');
+    startRunner([job]);
+    await expect.poll(() => getJob(database.db, old)).toBeNull();
     expect(await stateOf(recent)).toBe('cancelled');
+  });
+
+  it('that is a year ahead for a moment stops no schedule, blocks nobody and forgets no history', async () => {
+    const due = steppedJob('due', ['a']);
+    due.releaseAll();
+    const past = await enqueue(due.job, 'of today');
+    await cancel(past);
+    const keys = async () => (await listJobs(database.db)).map(({ key }) => key.slice(0, 4));
+
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 365 * 86_400_000 });
+    const schedules = [{ job: due.job, everyHours: 24 }];
+    startRunner([due.job], { schedules, scheduleIntervalMs: 100 });
+    const ahead = String(new Date().getFullYear());
+    await expect.poll(keys).toContain(ahead);
+    await expect
+      .poll(async () => (await listJobs(database.db)).map(({ state }) => state))
+      .not.toContain('queued');
+    // As the clock of the database would have left it.
+    await database.pool.query(
+      "update jobs set finished_at = now() + interval '1 year', held_until = now() + interval '1 year' where state = 'done'",
+    );
+    vi.useRealTimers();
+
+    const states = async () =>
+      (await listJobs(database.db)).map(({ key, state }) => `${key.slice(0, 4)} ${state}`).sort();
+    await expect
+      .poll(states)
+      .toEqual([`${new Date().getFullYear()} done`, `${ahead} done`, 'of t cancelled']);
   });
 });

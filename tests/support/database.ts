@@ -84,17 +84,19 @@ export type TestDatabase = Connection & {
 
 /**
  * A migrated database without rows, for one test file; call its `close()` afterwards.
- * @param options `migrated: false` for an empty database
+ * @param options `migrated: false` for an empty database, `encoding` for an empty one in another encoding
  */
-export const createTestDatabase = ({ migrated = true } = {}): Promise<TestDatabase> =>
-  createDatabaseFrom(migrated ? MIGRATED : 'template1');
+export const createTestDatabase = ({ migrated = true, encoding = 'UTF8' } = {}): Promise<TestDatabase> =>
+  encoding === 'UTF8'
+    ? createDatabaseFrom(migrated ? MIGRATED : 'template1')
+    : createDatabaseFrom('template0', `encoding '${encoding}' locale_provider libc locale 'C'`);
 
 /** Copies a template, to which nobody may be connected. */
-export async function createDatabaseFrom(template: string): Promise<TestDatabase> {
+export async function createDatabaseFrom(template: string, more = ''): Promise<TestDatabase> {
   const cluster = await sharedCluster();
   const name = `test_${randomBytes(8).toString('hex')}`;
   // Copying files takes half the time of writing the same pages to the WAL.
-  const options = `template ${template} strategy file_copy owner ${APP_ROLE}`;
+  const options = `template ${template} strategy file_copy owner ${APP_ROLE} ${more}`;
   await asSuperuser(cluster, `create database ${name} ${options}`);
   const endpoint = appEndpoint(cluster, name);
   const connection = connect(endpoint, silentLog(), { connectTimeoutMs: CONNECT_TIMEOUT_MS });

@@ -60,4 +60,4 @@ export const fiveUnitJob = (run: (unit: string) => Promise<unknown>): JobKind<ob
  */
 export const blockLetterJobs = (pool: { query: (text: string) => Promise<unknown> }): Promise<unknown> =>
   pool.query(`insert into jobs (kind, key, lane, data, state, holder, held_until)
-    values ('test', '', 'letters', '{}', 'running', gen_random_uuid(), now() + interval '1 hour')`);
+    values ('test', '', 'letters', '{}', 'running', gen_random_uuid(), now() + interval '9 minutes')`);

@@ -2,7 +2,7 @@ import { createRoute } from '@hono/zod-openapi';
 import { accountErrors, staffErrors, staffOf } from '#office/index.server.ts';
 import type { Db } from '#platform/db/index.server.ts';
 import { createRouter, staffRoute } from '#platform/http/index.server.ts';
-import { enqueueJob, type JobKind, nextDue } from '#platform/jobs/index.server.ts';
+import { enqueueJob, type JobKind, nextDue, type RunnerWatch } from '#platform/jobs/index.server.ts';
 import type { BackupJob } from './backup.job.server.ts';
 import { listBackups } from './backup-files.server.ts';
 import { backupCalls } from './contract.ts';
@@ -29,17 +29,19 @@ const makeRoute = createRoute({
 export type BackupDependencies = {
   db: Db;
   job: JobKind<BackupJob>;
+  runner: Pick<RunnerWatch, 'isMissing'>;
   settings: { dir: string; everyHours: number; keep: number };
 };
 
 /** Backups, for admins; behind the guard. */
-export const backupsApi = ({ db, job, settings }: BackupDependencies) =>
+export const backupsApi = ({ db, job, runner, settings }: BackupDependencies) =>
   createRouter()
     .openapi(listRoute, async (c) => {
       const { dir, everyHours, keep } = settings;
       const files = await listBackups(dir);
       const backups = files.map((file) => ({ ...file, createdAt: file.createdAt.toISOString() }));
-      const next = everyHours > 0 ? nextDue({ job, everyHours }, new Date()) : null;
+      const isMadeByItself = everyHours > 0 && !runner.isMissing();
+      const next = isMadeByItself ? nextDue({ job, everyHours }, new Date()) : null;
       const nextAt = next?.toISOString() ?? null;
       const [uploaded, rehearsed] = await Promise.all([lastUpload(db), lastRehearsal(db)]);
       const results = { lastUpload: resultOf(uploaded), lastRehearsal: resultOf(rehearsed) };

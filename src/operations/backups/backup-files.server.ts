@@ -1,5 +1,7 @@
-import { readdir, rm, stat } from 'node:fs/promises';
+import { access, constants, readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { makeFolder } from '#platform/disk/index.server.ts';
+import { backupFaultOf } from './backup-fault.ts';
 
 /** A finished backup file. */
 export type BackupFile = { name: string; createdAt: Date; bytes: number };
@@ -19,7 +21,7 @@ const backupTimeOf = (name: string): Date | null => {
 /** The backups of a folder, newest first; none where there is no folder. */
 export const listBackups = async (dir: string): Promise<BackupFile[]> => {
   const names = await readdir(dir).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return [];
+    if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return [];
     throw error;
   });
   const files = await Promise.all(
@@ -32,13 +34,40 @@ export const listBackups = async (dir: string): Promise<BackupFile[]> => {
   return files.flat().sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime());
 };
 
-/** When the newest backup in a folder was made; null where there is none. */
-export const newestBackup = async (dir: string): Promise<Date | null> =>
-  (await listBackups(dir))[0]?.createdAt ?? null;
+/** Why no backup could be written to a folder, which is made if need be; null if one could. */
+export const backupFolderFault = async (dir: string): Promise<string | null> => {
+  try {
+    makeFolder(dir, 0o700);
+    await access(dir, constants.W_OK);
+    return null;
+  } catch (error) {
+    return backupFaultOf(error);
+  }
+};
 
-/** Removes all but the newest backups, and what a crash has left unfinished. @returns the names removed */
-export const rotateBackups = async (dir: string, keep: number): Promise<string[]> => {
-  const old = (await listBackups(dir)).slice(keep).map(({ name }) => name);
+/** Difference between the clocks of two machines that is nobody's mistake. */
+const clockToleranceMs = 3_600_000;
+
+/** Whether a backup was made while the clock was ahead, or the clock is behind now. */
+const isFromFuture = ({ createdAt }: BackupFile, now: Date): boolean =>
+  createdAt.getTime() > now.getTime() + clockToleranceMs;
+
+/** When the newest backup in a folder was made, by the present clock; null where there is none. */
+export const newestBackup = async (dir: string, now: Date): Promise<Date | null> =>
+  (await listBackups(dir)).find((file) => !isFromFuture(file, now))?.createdAt ?? null;
+
+/**
+ * Removes all but the newest backups, and what a crash has left unfinished. Backups from the future count as the oldest,
+ * or they would take the place of all that are made until then.
+ * @returns the names removed
+ */
+export const rotateBackups = async (dir: string, keep: number, now: Date): Promise<string[]> => {
+  const files = await listBackups(dir);
+  const byAge = [
+    ...files.filter((file) => !isFromFuture(file, now)),
+    ...files.filter((file) => isFromFuture(file, now)),
+  ];
+  const old = byAge.slice(keep).map(({ name }) => name);
   const unfinished = (await readdir(dir)).filter(
     (name) => name.endsWith('.part') && backupTimeOf(name.slice(0, -'.part'.length)) !== null,
   );

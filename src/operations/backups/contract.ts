@@ -24,7 +24,7 @@ export const backupCalls = {
         backups: z.array(backupResponse),
         /** 0: no automatic backups. */
         everyHours: z.int(),
-        /** Time of the next automatic backup; null if there is none. */
+        /** Time of the next automatic backup; null if none is made, also because no process runs jobs. */
         nextAt: z.iso.datetime().nullable(),
         keep: z.int(),
         folder: z.string(),

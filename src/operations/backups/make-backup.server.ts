@@ -65,7 +65,7 @@ export const makeBackup = async (
     await client.query("select set_config('lock_timeout', $1, false)", [`${waitMs}ms`]);
     await waitForOtherBackups(client);
     const contents = await writeBackup({ client, now, stallMs, key: signingKey }, path.join(dir, name));
-    await rotateBackups(dir, keep);
+    await rotateBackups(dir, keep, now);
     return await describeBackup(dir, name, now, contents);
   } finally {
     await client.end().catch(() => {});

@@ -2,7 +2,7 @@ import { statfs } from 'node:fs/promises';
 import { countWrongHashes, findTextFaults } from '#content/index.server.ts';
 import { streamServedTexts } from '#petitions/index.server.ts';
 import type { Database } from '#platform/db/index.server.ts';
-import { hasStalledJob, listJobs } from '#platform/jobs/index.server.ts';
+import { hasStalledJob, listJobs, type RunnerWatch } from '#platform/jobs/index.server.ts';
 import type { Logger } from '#platform/log/index.server.ts';
 import type { ContentSource } from '#site/index.server.ts';
 import type { HealthCheck, Overview } from './contract.ts';
@@ -12,6 +12,7 @@ export type HealthSources = {
   database: Pick<Database, 'db' | 'check' | 'status'>;
   content: Pick<ContentSource, 'state'>;
   petitions: Parameters<typeof checkLetters>[0];
+  runner: Pick<RunnerWatch, 'isMissing'>;
   /** When the newest backup was made; null without any. */
   lastBackup: () => Promise<Date | null>;
   /** References between petitions, drafts, countries and languages. */
@@ -78,9 +79,9 @@ const checks: readonly Check[] = [
   },
   {
     name: 'Aufträge',
-    run: async ({ database }) =>
-      (await hasStalledJob(database.db))
-        ? { ok: false, message: 'Ein Auftrag wartet, und niemand führt ihn aus. Läuft der Worker?' }
+    run: async ({ database, runner }) =>
+      runner.isMissing() || (await hasStalledJob(database.db))
+        ? { ok: false, message: 'Niemand führt Aufträge aus. Läuft der Worker?' }
         : { ok: true, message: 'Kein Auftrag wartet vergeblich.' },
   },
   {

@@ -18,6 +18,10 @@ export type Config = {
   };
   /** Where to report security issues: an address with https: or mailto:; null until configured. */
   securityContact: string | null;
+  database: {
+    /** Connections of the pool of this process, besides the one that listens. */
+    poolSize: number;
+  };
   /** The operator named in the imprint; null until configured. */
   operator: { name: string | null; address: string | null; email: string | null };
   admin: {
@@ -73,6 +77,8 @@ type Backup = {
 export type Secrets = {
   /** null: the embedded PostgreSQL under the data folder. */
   databaseUrl: Secret | null;
+  /** The server itself, where `databaseUrl` names a pooler in front of it; null without one. */
+  databaseDirectUrl: Secret | null;
   adminPassword: Secret | null;
   masterPassword: Secret | null;
   translationKey: Secret | null;

@@ -39,6 +39,14 @@ const line = (maxLength: number) => {
     .regex(/^[^\p{Cc}]*$/u, { error });
 };
 
+const databaseUrl = (allowed: string) =>
+  z
+    .string()
+    .refine((text) => /^postgres(ql)?:\/\//.test(text) && URL.canParse(text), {
+      error: `eine Adresse der Form postgres://Benutzer:Passwort@Rechner:5432/Datenbank, oder ${allowed}`,
+    })
+    .optional();
+
 const password = z
   .string()
   .refine((text) => text.length >= 12 && text.length <= 128, { error: '12 bis 128 Zeichen' });
@@ -47,11 +55,6 @@ const isContact = (address: string): boolean =>
   address.startsWith('https:')
     ? URL.canParse(address) && !/\s/.test(address)
     : z.email().safeParse(address.slice('mailto:'.length)).success;
-
-const databaseUrl = z.string().refine((text) => /^postgres(ql)?:\/\//.test(text) && URL.canParse(text), {
-  error:
-    'eine Adresse der Form postgres://Benutzer:Passwort@Rechner:5432/Datenbank, oder leer für die eingebaute Datenbank',
-});
 
 const TRUST: Record<string, number> = { true: 1, false: 0 };
 const proxies = wholeNumber(0, 10, 'true (ein Proxy), false (keiner) oder die Zahl der Proxys');
@@ -70,7 +73,9 @@ export const environmentSchema = z.object({
     'eine Adresse mit http:// oder https:// ohne Pfad und Parameter, zum Beispiel https://petition.example.org',
   ).optional(),
   DATA_DIR: z.string().default('./data'),
-  DATABASE_URL: databaseUrl.optional(),
+  DATABASE_URL: databaseUrl('leer für die eingebaute Datenbank'),
+  DATABASE_DIRECT_URL: databaseUrl('leer, wenn DATABASE_URL zum Server selbst führt'),
+  DATABASE_POOL_SIZE: wholeNumber(3, 50, 'eine ganze Zahl').default(10),
   OPERATOR_NAME: line(120).optional(),
   OPERATOR_ADDRESS: line(200).optional(),
   OPERATOR_EMAIL: z.email({ error: 'eine E-Mail-Adresse, zum Beispiel kontakt@example.org' }).optional(),
@@ -97,7 +102,7 @@ export const environmentSchema = z.object({
     .optional(),
   BACKUP_UPLOAD: z.string().max(2000, { error: 'ein Befehl mit höchstens 2000 Zeichen' }).optional(),
   BACKUP_REHEARSE_EVERY_DAYS: wholeNumber(0, 365, 'eine ganze Zahl (0: keine Proben)').default(30),
-  BACKUP_REHEARSAL_URL: databaseUrl.optional(),
+  BACKUP_REHEARSAL_URL: databaseUrl('leer für keine Probe auf einem eigenen Server'),
   RUN_JOBS: z.enum(['auto', 'web', 'worker'], { error: 'auto, web oder worker' }).default('auto'),
   INDEX_REFRESH: z.enum(['none', 'worldbank'], { error: 'none oder worldbank' }).default('none'),
   WORLD_BANK_URL: webAddress(
@@ -137,6 +142,7 @@ export type TranslationEnvironment = z.infer<typeof translationSchema>;
 /** Variables whose values must not appear in messages. */
 export const SECRET_VARIABLES: ReadonlySet<string> = new Set([
   'DATABASE_URL',
+  'DATABASE_DIRECT_URL',
   'ADMIN_PASSWORD',
   'MASTER_PASSWORD',
   'TRANSLATION_KEY',

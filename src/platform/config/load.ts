@@ -25,7 +25,8 @@ export const environmentWithoutSecrets = (env: Variables): Variables =>
  * @returns the configuration, or every problem at once, one German line each
  */
 export function loadConfig(env: Variables, cwd = process.cwd()): Result<Config, ConfigProblem[]> {
-  const general = read(environmentSchema, env);
+  const environment = read(environmentSchema, env);
+  const general = environment.ok ? checkDirectUrl(environment.value) : environment;
   const service = read(translationSchema, env);
   const translation = service.ok ? readTranslation(service.value) : service;
 
@@ -34,6 +35,13 @@ export function loadConfig(env: Variables, cwd = process.cwd()): Result<Config, 
     return ok(assemble(general.value, translation.value, secrets, namesOf(env), cwd));
   }
   return err([general, translation].flatMap((part) => (part.ok ? [] : part.error)));
+}
+
+/** The setting is a mistake alone, because without a server there is nothing it could lead to. */
+function checkDirectUrl(env: Environment): Result<Environment, ConfigProblem[]> {
+  if (env.DATABASE_URL || !env.DATABASE_DIRECT_URL) return ok(env);
+  const message = 'DATABASE_DIRECT_URL gilt nur neben DATABASE_URL. Setzen Sie beide oder keine.';
+  return err([{ variable: 'DATABASE_DIRECT_URL', message }]);
 }
 
 function namesOf(env: Variables): ReadonlySet<string> {
@@ -76,6 +84,7 @@ function assemble(
       trustedProxies: env.TRUST_PROXY,
     },
     data: { dir: dataDir },
+    database: { poolSize: env.DATABASE_POOL_SIZE },
     operator: {
       name: env.OPERATOR_NAME ?? null,
       address: env.OPERATOR_ADDRESS ?? null,
@@ -102,6 +111,7 @@ function readSecrets(env: Environment, service: TranslationEnvironment): Secrets
   const secret = (value: string | undefined) => (value === undefined ? null : new Secret(value));
   return {
     databaseUrl: secret(env.DATABASE_URL),
+    databaseDirectUrl: secret(env.DATABASE_DIRECT_URL),
     adminPassword: secret(env.ADMIN_PASSWORD),
     masterPassword: secret(env.MASTER_PASSWORD),
     translationKey: secret(service.TRANSLATION_KEY),

@@ -2,12 +2,24 @@ import type { EventEmitter } from 'node:events';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { Logger } from '#platform/log/index.server.ts';
+import { BoundedPool, type PoolFigures } from './pool.server.ts';
 import { isDisconnected } from './unavailable.ts';
 
-const APPLICATION_NAME = 'wto-reform-petition';
+/**
+ * How the server lists the connections of this program. A pooler keeps those of its pools open after their process has
+ * ended, so only the others tell that a process is running.
+ */
+export const applicationNames = {
+  own: 'wto-reform-petition',
+  /** The permanent connection of a process that runs jobs. */
+  jobs: 'wto-reform-petition jobs',
+  pool: 'wto-reform-petition pool',
+} as const;
+
 const CONNECT_TIMEOUT_MS = 2_000;
 const STATEMENT_TIMEOUT_MS = 10_000;
-const POOL_SIZE = 10;
+const IDLE_IN_TRANSACTION_MS = 30_000;
+const DEFAULT_POOL_SIZE = 10;
 const NAMING = { casing: 'snake_case' } as const;
 
 /** Current connection settings of the database; null while they are unknown. */
@@ -33,6 +45,7 @@ export type Connection = {
   db: Db;
   /** For libraries that bring their own queries; connections are limited, so share this one. */
   pool: pg.Pool;
+  figures(): PoolFigures;
   /** Waits for running queries. */
   close(): Promise<void>;
 };
@@ -44,6 +57,9 @@ type ConnectOptions = {
   connectTimeoutMs?: number;
   /** Maximum duration of a statement. */
   statementTimeoutMs?: number;
+  poolSize?: number;
+  /** The endpoint is a pooler, which refuses connections that bring settings of their session. */
+  isPooler?: boolean;
 };
 
 /** A connection pool that survives database outages: errors of idle or lost connections do not end the process. */
@@ -54,23 +70,43 @@ export function connect(
     onServerError,
     connectTimeoutMs = CONNECT_TIMEOUT_MS,
     statementTimeoutMs = STATEMENT_TIMEOUT_MS,
+    poolSize = DEFAULT_POOL_SIZE,
+    isPooler = false,
   }: ConnectOptions = {},
 ): Connection {
-  const pool = new pg.Pool({
-    Client: clientFor(endpoint, onServerError),
-    max: POOL_SIZE,
-    connectionTimeoutMillis: connectTimeoutMs,
+  const sessionSettings = {
     statement_timeout: statementTimeoutMs,
-    query_timeout: statementTimeoutMs + connectTimeoutMs,
-    idle_in_transaction_session_timeout: 30_000,
-  });
+    idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
+  };
+  const pool = new BoundedPool(
+    {
+      Client: clientFor(endpoint, onServerError),
+      application_name: applicationNames.pool,
+      max: poolSize,
+      connectionTimeoutMillis: connectTimeoutMs,
+      query_timeout: statementTimeoutMs + connectTimeoutMs,
+      ...(isPooler ? {} : sessionSettings),
+    },
+    log,
+  );
   pool.on('error', (error) => log.debug({ err: error }, 'Ruhende Datenbankverbindung verloren'));
-  return { db: readAndWrite(pool), pool, close: () => pool.end() };
+  return {
+    db: readAndWrite(pool),
+    pool,
+    figures: () => pool.figures(),
+    close: () => pool.end(),
+  };
 }
 
 /** An unconnected client outside the pool, without statement timeouts. */
-export function dedicatedClient(endpoint: Endpoint): pg.Client {
-  return new (clientFor(endpoint))({ connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
+export function dedicatedClient(
+  endpoint: Endpoint,
+  applicationName: string = applicationNames.own,
+): pg.Client {
+  return new (clientFor(endpoint))({
+    application_name: applicationName,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+  });
 }
 
 /** Nothing listens on port 1, so connecting fails immediately. */
@@ -79,7 +115,7 @@ const NOWHERE: pg.ClientConfig = { host: '127.0.0.1', port: 1 };
 function clientFor(endpoint: Endpoint, onServerError: ConnectOptions['onServerError'] = () => {}) {
   return class extends pg.Client {
     constructor(config?: pg.ClientConfig) {
-      super({ keepAlive: true, application_name: APPLICATION_NAME, ...config, ...(endpoint() ?? NOWHERE) });
+      super({ keepAlive: true, ...config, ...(endpoint() ?? NOWHERE) });
       // Without a listener, a connection lost between two queries would end the process.
       this.on('error', () => {});
       // Libraries may swallow errors of statements they send through the pool, so errors are observed on the wire.

@@ -68,6 +68,42 @@ describe('Db', () => {
     await shortTimeout.close();
   });
 
+  it('lets 20 tasks a connection wait, refuses the next at once, and counts and logs those that got none', async () => {
+    const lines: string[] = [];
+    const output = { write: (line: string) => lines.push(line) };
+    const small = connect(
+      database.endpoint,
+      createLogger({ level: 'warn', name: 'test', output, pretty: false }),
+      {
+        poolSize: 3,
+        connectTimeoutMs: 60_000,
+      },
+    );
+    const busy = await Promise.all(Array.from({ length: 3 }, () => small.pool.connect()));
+    const waiting = Array.from({ length: 60 }, () => small.db.$count(countries));
+    await expect.poll(small.figures).toEqual({ size: 3, inUse: 3, waiting: 60, refused: 0 });
+    for (const refused of [small.db.$count(countries), small.db.write(async () => {})])
+      expect(isUnavailable(await refused.catch((error) => error))).toBe(true);
+    expect(small.figures().refused).toBe(2);
+    for (const client of busy) client.release();
+    expect(await Promise.all(waiting)).toEqual(Array.from({ length: 60 }, () => 0));
+    await small.close();
+    expect(lines.map((line) => JSON.parse(line))).toEqual([
+      expect.objectContaining({ size: 3, waiting: 60, msg: expect.stringContaining('DATABASE_POOL_SIZE') }),
+    ]);
+  });
+
+  it('counts tasks that waited too long for a connection', async () => {
+    const log = createLogger({ level: 'silent', name: 'test' });
+    const hasty = connect(database.endpoint, log, { poolSize: 1, connectTimeoutMs: 5000 });
+    const busy = await hasty.pool.connect();
+    const late = await hasty.db.$count(countries).catch((error) => error);
+    expect(isUnavailable(late)).toBe(true);
+    expect(hasty.figures()).toMatchObject({ waiting: 0, refused: 1 });
+    busy.release();
+    await hasty.close();
+  });
+
   it('gives every connection back, also one that breaks before the transaction begins', async () => {
     const target = database.endpoint() as { host: string; port: number };
     const proxy = await openTcpProxy(target);

@@ -5,11 +5,14 @@ import { sql } from 'drizzle-orm';
 import type pg from 'pg';
 import type { Config } from '#platform/config/index.server.ts';
 import type { Logger } from '#platform/log/index.server.ts';
-import { connect, type Db, dedicatedClient, type Endpoint } from './client.server.ts';
+import { applicationNames, connect, type Db, dedicatedClient, type Endpoint } from './client.server.ts';
 import { type EmbeddedServer, startEmbedded } from './embedded.server.ts';
 import { createGiveUpTimer, type ServerLocation } from './give-up-timer.ts';
 import { createListener, type Subscribe } from './listen.server.ts';
 import { migrate } from './migrate.server.ts';
+import type { PoolFigures } from './pool.server.ts';
+import { createPoolerWatch, PoolerError } from './pooler-watch.server.ts';
+import { requireSuitableServer } from './server-check.server.ts';
 import { createSession } from './session.server.ts';
 import { DatabaseStartError } from './start-error.ts';
 import { watchWrites } from './write-watch.server.ts';
@@ -23,6 +26,7 @@ export type Database = {
   db: Db;
   /** For libraries that bring their own queries. */
   pool: pg.Pool;
+  figures(): PoolFigures;
   /** A connected client outside the pool without timeouts, for tasks such as backups; the caller ends it. */
   dedicated(): Promise<pg.Client>;
   subscribe: Subscribe;
@@ -46,6 +50,8 @@ export type OpenOptions = {
   skipMigrations?: boolean;
   /** Gives up after the database was unreachable for this long; by default it is retried forever. */
   giveUpAfterMs?: number;
+  /** This process runs jobs, which other processes see in the list of connections. */
+  runsJobs?: boolean;
   /** Name of the setting that holds the address, for the error message. */
   settingName?: string;
 };
@@ -55,11 +61,14 @@ export type OpenOptions = {
  * while it is not reachable, queries fail quickly with an error that `isUnavailable` recognizes.
  */
 export function openDatabase(
-  config: Pick<Config, 'data'> & { secrets: Pick<Config['secrets'], 'databaseUrl'> },
+  config: Pick<Config, 'data' | 'database'> & {
+    secrets: Pick<Config['secrets'], 'databaseUrl' | 'databaseDirectUrl'>;
+  },
   log: Logger,
   options: OpenOptions = {},
 ): Database {
   const url = config.secrets.databaseUrl?.reveal();
+  const directUrl = config.secrets.databaseDirectUrl?.reveal();
   const folder = options.migrations ?? path.join(projectFolder(), 'migrations');
   const ready = Promise.withResolvers<void>();
   ready.promise.catch(() => {});
@@ -72,11 +81,18 @@ export function openDatabase(
   let closing: Promise<void> | null = null;
 
   const endpoint: Endpoint = () => (url ? { connectionString: url } : (server?.endpoint() ?? null));
+  const direct: Endpoint = directUrl ? () => ({ connectionString: directUrl }) : endpoint;
   const writes = watchWrites(() => probeDiskSpace(db), log);
-  const { db, pool } = connect(endpoint, log, { onServerError: writes.onServerError });
+  const { db, pool, figures } = connect(endpoint, log, {
+    onServerError: writes.onServerError,
+    poolSize: config.database.poolSize,
+    isPooler: directUrl !== undefined,
+  });
+  const pooler = directUrl ? createPoolerWatch(pool, log) : null;
   const listener = createListener((text) => session.query(text), log);
   const session = createSession({
-    endpoint,
+    endpoint: direct,
+    applicationName: options.runsJobs ? applicationNames.jobs : applicationNames.own,
     onUp: onConnected,
     onDown: onDisconnected,
     onNotification: listener.deliver,
@@ -84,7 +100,7 @@ export function openDatabase(
   const giveUpTimer =
     options.giveUpAfterMs === undefined
       ? null
-      : createGiveUpTimer(options.giveUpAfterMs, serverLocation, (error) => {
+      : createGiveUpTimer(options.giveUpAfterMs, (error) => {
           fail(error);
           givenUp.reject(error);
         });
@@ -99,18 +115,21 @@ export function openDatabase(
       });
       server.onRestart(session.retryNow);
     }
-    giveUpTimer?.begin();
+    giveUpTimer?.begin(locationOf(direct));
     session.start();
   }
 
-  function serverLocation(): ServerLocation {
-    const { host, port } = dedicatedClient(endpoint);
-    return { host, port, settingName: url ? (options.settingName ?? 'DATABASE_URL') : null };
+  function locationOf(target: Endpoint): ServerLocation {
+    const { host, port } = dedicatedClient(target);
+    const name = directUrl && target === direct ? 'DATABASE_DIRECT_URL' : 'DATABASE_URL';
+    return { host, port, settingName: url ? (options.settingName ?? name) : null };
   }
 
   async function onConnected(): Promise<void> {
+    await pooler?.connect();
     giveUpTimer?.end();
-    if (!migrated && !options.skipMigrations) await migrate(endpoint, folder, log);
+    if (!migrated) await requireSuitableServer(direct);
+    if (!migrated && !options.skipMigrations) await migrate(direct, folder, log);
     migrated = true;
     await listener.resume();
     log.info('Datenbank erreichbar');
@@ -124,7 +143,8 @@ export function openDatabase(
       fail(error);
       return;
     }
-    giveUpTimer?.onFailure(error);
+    const location = locationOf(error instanceof PoolerError ? endpoint : direct);
+    giveUpTimer?.onFailure(location, error);
     const reason = reasonOf(error);
     if (status === 'up' || reason !== lastReason)
       log.warn({ reason }, 'Datenbank nicht erreichbar, weitere Versuche folgen');
@@ -150,8 +170,9 @@ export function openDatabase(
   return {
     db,
     pool,
+    figures,
     dedicated: async () => {
-      const client = dedicatedClient(endpoint);
+      const client = dedicatedClient(direct);
       await client.connect();
       return client;
     },
@@ -159,7 +180,11 @@ export function openDatabase(
     status: () => status,
     whenReady: ready.promise,
     whenGivenUp: givenUp.promise,
-    check: async () => status === 'up' && writes.isWritable() && (await session.ping(CHECK_TIMEOUT_MS)),
+    check: async () =>
+      status === 'up' &&
+      writes.isWritable() &&
+      (await session.ping(CHECK_TIMEOUT_MS)) &&
+      (!pooler || (await pooler.responds(CHECK_TIMEOUT_MS))),
     close: () => {
       closing ??= close();
       return closing;

@@ -47,28 +47,24 @@ const unreachable = ({ host, port, settingName }: ServerLocation, error: unknown
  * For interactive commands: gives up once the database has been unreachable for the given time, or at once on
  * a permanent error.
  */
-export const createGiveUpTimer = (
-  milliseconds: number,
-  locate: () => ServerLocation,
-  giveUp: (error: DatabaseStartError) => void,
-) => {
+export const createGiveUpTimer = (milliseconds: number, giveUp: (error: DatabaseStartError) => void) => {
   let timer: NodeJS.Timeout | null = null;
-  let last: unknown = new Error('timeout');
   const end = () => {
     if (timer) clearTimeout(timer);
     timer = null;
   };
-  const begin = () => {
-    timer ??= setTimeout(() => giveUp(unreachable(locate(), last)), milliseconds);
+  let last: { location: ServerLocation; error: unknown };
+  const begin = (location: ServerLocation, error: unknown = new Error('timeout')) => {
+    last = { location, error };
+    timer ??= setTimeout(() => giveUp(unreachable(last.location, last.error)), milliseconds);
   };
   return {
     begin,
     /** The database has been reached. */
     end,
-    onFailure: (error: unknown) => {
-      last = error;
-      if (permanentErrors.has(codeOf(error))) giveUp(unreachable(locate(), error));
-      else begin();
+    onFailure: (location: ServerLocation, error: unknown) => {
+      if (permanentErrors.has(codeOf(error))) giveUp(unreachable(location, error));
+      else begin(location, error);
     },
   };
 };

@@ -1,4 +1,4 @@
-export type { Db, Reader, Tx, Writer } from './client.server.ts';
+export { applicationNames, type Db, type Reader, type Tx, type Writer } from './client.server.ts';
 export { type Database, type OpenOptions, openDatabase } from './database.server.ts';
 export { excluded } from './excluded.ts';
 export { notify } from './listen.server.ts';

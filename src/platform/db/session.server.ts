@@ -8,6 +8,8 @@ const PING_TIMEOUT_MS = 5_000;
 
 export type SessionOptions = {
   endpoint: Endpoint;
+  /** How the server lists the connection. */
+  applicationName: string;
   /** Called after each connect; when it throws, the connection is dropped and retried. */
   onUp(): Promise<void>;
   /** Called for every failed attempt and every loss. */
@@ -27,7 +29,13 @@ export type Session = {
   close(): Promise<void>;
 };
 
-export function createSession({ endpoint, onUp, onDown, onNotification }: SessionOptions): Session {
+export function createSession({
+  endpoint,
+  applicationName,
+  onUp,
+  onDown,
+  onNotification,
+}: SessionOptions): Session {
   /** The connection being made or in use; `client` is set only while it is established. */
   let current: pg.Client | null = null;
   let client: pg.Client | null = null;
@@ -62,7 +70,7 @@ export function createSession({ endpoint, onUp, onDown, onNotification }: Sessio
   };
 
   const connectOnce = async (): Promise<void> => {
-    const next = dedicatedClient(endpoint);
+    const next = dedicatedClient(endpoint, applicationName);
     const disconnected = new Promise<never>((_, reject) => {
       next.on('error', reject);
       next.on('end', () => reject(new Error('Connection terminated')));

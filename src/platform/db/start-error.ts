@@ -7,6 +7,7 @@ export type DatabaseStartErrorCode =
   | 'database_programs'
   | 'database_version'
   | 'database_start'
+  | 'database_unsuitable'
   | 'database_newer'
   | 'database_migration'
   | 'database_unreachable';

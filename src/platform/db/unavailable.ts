@@ -1,3 +1,5 @@
+import { POOL_QUEUE_FULL } from './pool.server.ts';
+
 /** 08: connection exceptions. 57P01–57P03: shut down, crashed, starting. 53300: no connection left. */
 const NO_CONNECTION = /^(08...|57P0[123]|53300)$/;
 /** 53100: disk full. 58030: the disk fails. 25006: read-only, as some providers make a database whose disk is full. */
@@ -64,7 +66,11 @@ export function refusesWrites(sqlState: unknown): boolean {
 }
 
 const isOutOfResources = (code: string): boolean =>
-  NO_RESOURCES.test(code) || NO_WRITES.test(code) || CONTENTION.test(code) || FILE_CODES.has(code);
+  NO_RESOURCES.test(code) ||
+  NO_WRITES.test(code) ||
+  CONTENTION.test(code) ||
+  FILE_CODES.has(code) ||
+  code === POOL_QUEUE_FULL;
 
 function anyCode(error: unknown, matches: (code: string) => boolean): boolean {
   if (!(error instanceof Error)) return false;

@@ -1,5 +1,6 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import {
+  type AnyPgColumn,
   check,
   index,
   integer,
@@ -14,6 +15,13 @@ import { type JobState, jobStates, openStates } from './job.ts';
 
 const stateIn = (states: readonly JobState[]) =>
   sql.raw(`state in (${states.map((state) => `'${state}'`).join(', ')})`);
+
+/**
+ * Whether a lease that ends at this time holds its job. One that ends later than any can was given by a clock that has been
+ * set back since, and would block its concurrency group until then.
+ */
+export const isHolding = (expiresAt: SQL | AnyPgColumn): SQL =>
+  sql`(${expiresAt} > now() and ${expiresAt} < now() + interval '10 minutes')`;
 
 /** Without parameters, so that PostgreSQL recognizes the condition of the index. */
 export const isOpen = stateIn(openStates);

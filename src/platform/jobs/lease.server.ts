@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Db, Tx } from '#platform/db/index.server.ts';
 import type { JobState } from './job.ts';
-import { jobs } from './jobs.table.ts';
+import { isHolding, jobs } from './jobs.table.ts';
 import { notifyJobChanged } from './store.server.ts';
 
 /** A job started this often without finishing a unit probably crashes its process. */
@@ -18,7 +18,7 @@ export type ClaimedJob = Pick<Row, 'id' | 'kind' | 'data' | 'done' | 'failed' | 
 };
 
 const secondsFromNow = (seconds: number) => sql`now() + make_interval(secs => ${seconds})`;
-const isFree = sql`(${jobs.leaseExpiresAt} is null or ${jobs.leaseExpiresAt} < now())`;
+const isFree = sql`(${isHolding(jobs.leaseExpiresAt)} is not true)`;
 const isDue = sql`(${jobs.state} in ('queued', 'running') and ${isFree})`;
 
 /**
@@ -52,7 +52,7 @@ export const claimJob = (
 
 const nextJob = async (tx: Tx, kinds: readonly string[]): Promise<string | null> => {
   const isGroupFree = sql`not exists (
-    select from ${jobs} as other where other.lane = ${jobs.concurrencyGroup} and other.held_until > now())`;
+    select from ${jobs} as other where other.lane = ${jobs.concurrencyGroup} and ${isHolding(sql`other.held_until`)})`;
   const [row] = await tx
     .select({ id: jobs.id })
     .from(jobs)

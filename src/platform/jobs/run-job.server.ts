@@ -58,21 +58,22 @@ export const runJob = async (job: ClaimedJob, kind: JobKind<object>, options: Ru
   // A unit that cannot be stopped ends with the process; until then the lease blocks its concurrency group.
   if (unstopped.length > 0 && options.shutdown.aborted) return;
   const state = await releaseJob(db, job.lease, result);
-  log.info({ state }, 'Auftrag abgegeben');
+  if (state === 'failed') log.error({ reason: result.message }, 'Auftrag gescheitert');
+  else log.info({ state }, 'Auftrag abgegeben');
 };
 
 /** Renews the lease while a long unit runs, and aborts the run when the lease is lost or the job is to stop. */
 const startRenewing = (db: Db, lease: Lease, stop: AbortController): (() => void) => {
   const durationMs = lease.seconds * 1000;
-  let expiresAt = Date.now() + durationMs;
+  let expiresAt = performance.now() + durationMs;
   const renew = async () => {
-    const sentAt = Date.now();
+    const sentAt = performance.now();
     const state = await renewLease(db, lease);
     if (state !== null) expiresAt = sentAt + durationMs;
     if (state !== 'running') stop.abort();
   };
   const timer = setInterval(() => {
-    if (Date.now() > expiresAt) stop.abort();
+    if (performance.now() > expiresAt) stop.abort();
     // A failed renewal is ignored until the lease expires.
     else renew().catch(() => {});
   }, durationMs / 4);

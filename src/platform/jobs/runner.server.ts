@@ -8,7 +8,6 @@ import { runJob } from './run-job.server.ts';
 import { lastDue, type Schedule } from './schedule.ts';
 import { deleteOldJobs, enqueueJobOnce } from './store.server.ts';
 
-const scheduleIntervalMs = 60_000;
 const shutdownTimeoutMs = 20_000;
 
 export type RunnerOptions = {
@@ -17,6 +16,8 @@ export type RunnerOptions = {
   /** The kinds of jobs this process can run. */
   kinds: readonly JobKind<object>[];
   schedules?: readonly Schedule[];
+  /** Pause between two looks at the schedules. */
+  scheduleIntervalMs?: number;
   /** Seconds after which a dead run's job is claimed again. */
   leaseSeconds?: number;
   /** Pause between two polls. */
@@ -35,7 +36,7 @@ export type Runner = {
 /** Runs jobs from the database, one per concurrency group at a time, once the database is ready. */
 export const runJobs = (options: RunnerOptions): Runner => {
   const { database, log, kinds, schedules = [] } = options;
-  const { leaseSeconds = 10, pollIntervalMs = 2_000 } = options;
+  const { leaseSeconds = 10, pollIntervalMs = 2_000, scheduleIntervalMs = 60_000 } = options;
   const { unitTimeoutMs = 3_600_000, unitStopMs = 60_000 } = options;
   const { db } = database;
   const byName = new Map(kinds.map((kind) => [kind.kind, kind]));
@@ -60,9 +61,10 @@ export const runJobs = (options: RunnerOptions): Runner => {
     });
 
   const startNextJob = async (): Promise<boolean> => {
-    if (Date.now() >= nextScheduleCheck) {
+    // Not by the clock of the day, which may be set back.
+    if (performance.now() >= nextScheduleCheck) {
       await enqueueDueJobs(new Date());
-      nextScheduleCheck = Date.now() + scheduleIntervalMs;
+      nextScheduleCheck = performance.now() + scheduleIntervalMs;
     }
     const job = await claimJob(db, { kinds: [...byName.keys()], seconds: leaseSeconds });
     const kind = job && byName.get(job.kind);

@@ -1,15 +1,17 @@
-import { and, desc, eq, inArray, lt, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, lt, ne, notInArray, sql } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import { err, ok, type Result } from '#lib/result.ts';
 import { notify, type Reader, type Tx } from '#platform/db/index.server.ts';
 import { type Job, type JobKind, type JobState, openStates } from './job.ts';
-import { isOpen, jobs } from './jobs.table.ts';
+import { isHolding, isOpen, jobs } from './jobs.table.ts';
 
 /** Notified of every change of a job, with its id as payload. */
 export const jobsChannel = 'jobs_changed';
 
 /** Days a finished job is kept. */
 const retentionDays = 28;
+/** The newest finished jobs stay however old they are, or a clock that is ahead for a moment would delete all of them. */
+const alwaysKept = 1000;
 const maxListed = 200;
 
 export const notifyJobChanged = (tx: Tx, id: string): Promise<void> => notify(tx, jobsChannel, id);
@@ -83,10 +85,10 @@ export const getJob = async (db: Reader, id: string): Promise<Job | null> => {
 /** Whether a job has been ready for more than a minute while nothing at all is being worked on. */
 export const hasStalledJob = async (db: Reader): Promise<boolean> => {
   const isReady = sql`${inArray(jobs.state, ['queued', 'running'])} and ${jobs.createdAt} < now() - interval '1 minute'
-    and (${jobs.leaseExpiresAt} is null or ${jobs.leaseExpiresAt} < now() - interval '1 minute')`;
+    and (${isHolding(sql`${jobs.leaseExpiresAt} + interval '1 minute'`)} is not true)`;
   const [ready, held] = [
     await db.$count(jobs, isReady),
-    await db.$count(jobs, sql`${jobs.leaseExpiresAt} > now()`),
+    await db.$count(jobs, isHolding(jobs.leaseExpiresAt)),
   ];
   return ready > 0 && held === 0;
 };
@@ -144,5 +146,11 @@ export const endOpenJobs = async (tx: Pick<Tx, 'update'>, message: string): Prom
 
 export const deleteOldJobs = async (tx: Tx, now: Date): Promise<void> => {
   const before = new Date(now.getTime() - retentionDays * 86_400_000);
-  await tx.delete(jobs).where(lt(jobs.finishedAt, before));
+  const newest = tx
+    .select({ id: jobs.id })
+    .from(jobs)
+    .where(isNotNull(jobs.finishedAt))
+    .orderBy(desc(jobs.finishedAt))
+    .limit(alwaysKept);
+  await tx.delete(jobs).where(and(lt(jobs.finishedAt, before), notInArray(jobs.id, newest)));
 };

@@ -25,6 +25,11 @@ export const processLimiter = ({ requests, seconds }: Limit): Limiter => {
 
 export type Store = { pool: Database['pool']; pseudonyms: Pseudonyms };
 
+/** The library names its statements, which a pooler in front of the database would mix up between processes. */
+const withoutStatementNames = (pool: Store['pool']) => ({
+  query: ({ text, values }: { text: string; values: unknown[] }) => pool.query(text, values),
+});
+
 /**
  * Counts in memory, and in PostgreSQL in batches of a twentieth of the limit, so that ordinary
  * visitors cost no statement and each process (and each restart) allows at most one batch more. While the
@@ -35,7 +40,7 @@ export const sharedLimiter = (name: string, limit: Limit, { pool, pseudonyms }: 
   const batch = Math.max(1, Math.floor(requests / 20));
   const memory = new RateLimiterMemory({ points: requests, duration: seconds });
   const store = new RateLimiterPostgres({
-    storeClient: pool,
+    storeClient: withoutStatementNames(pool),
     storeType: 'pool',
     tableName: 'rate_limits',
     tableCreated: true,

@@ -24,6 +24,7 @@ const SECRET_KEYS = [
   'BACKUP_KEY',
   'BACKUP_UPLOAD',
   'BACKUP_REHEARSAL_URL',
+  'DATABASE_DIRECT_URL',
 ];
 const DEPTHS = ['', '*.', '*.*.', '*.*.*.'];
 const redactPaths = DEPTHS.flatMap((depth) =>

@@ -64,7 +64,9 @@ const ScheduleCard = ({
       <dd>
         {nextAt
           ? `${formatDateTime(nextAt)}, danach ${everyHours === 1 ? 'jede Stunde' : `alle ${everyHours} Stunden`}`
-          : 'Von selbst werden keine gemacht. Setzen Sie BACKUP_EVERY_HOURS (zum Beispiel 24) und starten Sie neu.'}
+          : everyHours > 0
+            ? 'Keine, weil niemand Aufträge ausführt. Starten Sie einen Worker (npm start -- worker), oder setzen Sie RUN_JOBS=web und starten Sie neu.'
+            : 'Von selbst werden keine gemacht. Setzen Sie BACKUP_EVERY_HOURS (zum Beispiel 24) und starten Sie neu.'}
       </dd>
       <dt>Ordner auf dem Server</dt>
       <dd>

@@ -1,14 +1,16 @@
 import type { Petitions } from '#letters/index.server.ts';
 import type { Accounts } from '#office/index.server.ts';
-import { newestBackup } from '#operations/backups/backup-files.server.ts';
+import { backupFolderFault, newestBackup } from '#operations/backups/backup-files.server.ts';
 import { lastRehearsal, lastUpload } from '#operations/backups/last-results.server.ts';
 import type { Config } from '#platform/config/index.server.ts';
 import type { Reader } from '#platform/db/index.server.ts';
 import type { HostGuard } from '#platform/http/index.server.ts';
+import type { RunnerWatch } from '#platform/jobs/index.server.ts';
 import type { ForwardingWatch } from '#platform/limits/index.server.ts';
 import type { Translating } from '#translation/index.server.ts';
 import type { NoteProvider } from './contract.ts';
 import {
+  backupFolderNote,
   backupNote,
   budgetNote,
   lettersNote,
@@ -17,6 +19,7 @@ import {
   publicUrlNote,
   type Release,
   rehearsalNote,
+  runnerNote,
   secondFactorNote,
   unusedSettingsNote,
   uploadNote,
@@ -32,6 +35,7 @@ type NoteSources = {
   petitions: Petitions;
   release: Release;
   translating: Pick<Translating, 'budget'>;
+  runner: Pick<RunnerWatch, 'isMissing'>;
 };
 
 const startedAt = new Date();
@@ -49,9 +53,16 @@ export const noteProviders = ({ config, db, accounts, ...running }: NoteSources)
   () => versionNote(running.release, new Date()),
   async () => secondFactorNote(await accounts.adminsWithoutSecondFactor()),
   () => unusedSettingsNote(config),
+  () => runnerNote(running.runner.isMissing()),
   async () => {
     const { dir, everyHours } = config.backup;
-    return backupNote({ newest: await newestBackup(dir), everyHours, startedAt }, new Date());
+    const isWrittenHere = everyHours > 0 && config.jobs.runIn === 'web';
+    return isWrittenHere ? backupFolderNote(dir, await backupFolderFault(dir)) : null;
+  },
+  async () => {
+    const { dir, everyHours } = config.backup;
+    const now = new Date();
+    return backupNote({ newest: await newestBackup(dir, now), everyHours, startedAt }, now);
   },
   async () =>
     uploadNote(

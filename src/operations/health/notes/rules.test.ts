@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { loadConfig } from '#platform/config/index.server.ts';
 import {
+  backupFolderNote,
   backupNote,
   budgetNote,
   lettersNote,
   operatorNote,
   proxyNote,
   publicUrlNote,
+  runnerNote,
   secondFactorNote,
   unusedSettingsNote,
   versionNote,
@@ -31,6 +33,8 @@ describe('notes on the operation', () => {
       versionNote({ version: '1.0.0', day: '2026-09-01' }, new Date('2026-11-30T12:00:00Z')),
       versionNote({ version: '1.0.0', day: null }, new Date('2036-01-01')),
       lettersNote([]),
+      runnerNote(false),
+      backupFolderNote('/mnt/backups', null),
       budgetNote({ used: 899_999, limit: 1_000_000 }),
       budgetNote({ used: 5, limit: null }),
       idle({ TRANSLATION_PROVIDER: 'deepl', TRANSLATION_KEY: 'k', TRANSLATION_MONTHLY_CHARACTERS: '5' }),

@@ -139,6 +139,31 @@ export const unusedSettingsNote = (settings: Settings): Note => {
   };
 };
 
+/** @param isMissing no process runs jobs */
+export const runnerNote = (isMissing: boolean): Note =>
+  isMissing
+    ? {
+        code: 'jobs_not_run',
+        severity: 'danger',
+        message:
+          'Niemand führt Aufträge aus: Sicherungen, vorbereitete Briefe und Übersetzungen bleiben liegen.',
+        action:
+          'Starten Sie einen Worker (npm start -- worker), oder setzen Sie RUN_JOBS=web und starten Sie neu.',
+      }
+    : null;
+
+/** @param fault why backups cannot be written to the folder, as a German sentence */
+export const backupFolderNote = (dir: string, fault: string | null): Note =>
+  fault
+    ? {
+        code: 'backup_folder_unusable',
+        severity: 'danger',
+        message: `Sicherungen können nicht gemacht werden (${dir}). ${fault}`,
+        action:
+          'Geben Sie dem Programm dort Schreibrecht und Platz, oder setzen Sie BACKUP_DIR und starten Sie neu.',
+      }
+    : null;
+
 type Backups = {
   newest: Date | null;
   /** 0: no automatic backups. */

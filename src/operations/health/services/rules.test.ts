@@ -5,23 +5,32 @@ import { serviceStates } from './rules.ts';
 const statesWith = (env: Record<string, string>, running = {}) => {
   const config = loadConfig(env);
   if (!config.ok) throw new Error(JSON.stringify(config.error));
-  const healthy = { newestBackup: new Date('2026-11-22T03:00:00Z'), proxyFault: null };
+  const healthy = {
+    ...{ newestBackup: new Date('2026-11-22T03:00:00Z'), proxyFault: null },
+    isRunnerMissing: false,
+  };
   const states = serviceStates(config.value, { ...healthy, adminsWithoutSecondFactor: 0, ...running });
   return Object.fromEntries(states.map(({ code, ...state }) => [code, state]));
 };
 
 it('what is not set up is off, and what puts the site at risk asks for attention', () => {
-  const states = statesWith({}, { newestBackup: null, proxyFault: 'nameless', adminsWithoutSecondFactor: 2 });
+  const states = statesWith(
+    {},
+    {
+      ...{ newestBackup: null, proxyFault: 'nameless', adminsWithoutSecondFactor: 2, isRunnerMissing: true },
+    },
+  );
   expect(Object.fromEntries(Object.entries(states).map(([code, { state }]) => [code, state]))).toEqual({
     translation: 'off',
     backups: 'attention',
     proxy: 'attention',
     second_factor: 'attention',
-    database: 'on',
+    database: 'attention',
     index_refresh: 'off',
     mail: 'off',
   });
   expect(states.backups?.message).toContain('Es gibt noch keine.');
+  expect(states.database?.message).toContain('aber keiner läuft.');
 });
 
 it('what is set up says how, and no secret', () => {

@@ -10,6 +10,8 @@ export type RunningState = {
   proxyFault: ProxyFault | null;
   /** Number of active admins without a second factor. */
   adminsWithoutSecondFactor: number;
+  /** No process runs jobs. */
+  isRunnerMissing: boolean;
 };
 
 type Rule = (config: Config, running: RunningState) => ServiceState;
@@ -85,13 +87,13 @@ const secondFactor: Rule = ({ admin }, { adminsWithoutSecondFactor: unprotectedA
   settings: ['REQUIRE_TWO_FACTOR'],
 });
 
-const database: Rule = ({ secrets, jobs }) => ({
+const database: Rule = ({ secrets, jobs }, { isRunnerMissing }) => ({
   code: 'database',
   name: 'Datenbank und Aufträge',
-  state: 'on',
+  state: isRunnerMissing ? 'attention' : 'on',
   message: `${secrets.databaseUrl ? 'Ein eigener PostgreSQL-Server' : 'Die eingebaute Datenbank'}. Aufträge erledigt ${
     jobs.runIn === 'web' ? 'die Website selbst' : 'ein eigener Prozess (Worker)'
-  }.`,
+  }${isRunnerMissing ? ', aber keiner läuft' : ''}.`,
   settings: ['DATABASE_URL', 'RUN_JOBS'],
 });
 
