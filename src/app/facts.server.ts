@@ -6,6 +6,7 @@ import { notifyContentEvents } from '#platform/changes/content-events.server.ts'
 import type { Database } from '#platform/db/index.server.ts';
 import { withDatabase } from './command-database.server.ts';
 import { templateDir } from './paths.server.ts';
+import { fileFault } from './print-error.server.ts';
 import { readConfig } from './process.server.ts';
 
 type Task = (database: Database, file: string | undefined) => Promise<string>;
@@ -32,8 +33,9 @@ const check: Task = async ({ db }) => {
 const exportTo: Task = async ({ db }, file) => {
   const target = requireFile(file);
   await writeFile(target, await exportFacts(db), { flag: 'wx' }).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'EEXIST') throw new StartError(`Die Datei ${target} gibt es schon.`);
-    throw new StartError(`In die Datei ${target} lässt sich nicht schreiben: ${error.message}`);
+    throw new StartError(
+      `Die Datei ${target} ${fileFault(error) ?? `lässt sich nicht schreiben: ${error.message}`}.`,
+    );
   });
   return `Alle Angaben mit ihren Quellen stehen in ${target}.`;
 };
@@ -41,7 +43,9 @@ const exportTo: Task = async ({ db }, file) => {
 const importFrom: Task = async ({ db }, file) => {
   const source = requireFile(file);
   const text = await readFile(source, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    throw new StartError(`Die Datei ${source} lässt sich nicht lesen: ${error.message}`);
+    throw new StartError(
+      `Die Datei ${source} ${fileFault(error) ?? `lässt sich nicht lesen: ${error.message}`}.`,
+    );
   });
   if (Buffer.byteLength(text) > maxBytes) throw new StartError(`Die Datei ${source} ist größer als 4 MB.`);
   const typesetter = await createLetterTypesetter(templateDir);

@@ -7,8 +7,8 @@ import { type Database, isUnavailable } from '#platform/db/index.server.ts';
 const retryAfterMs = 2000;
 
 /**
- * Creates the first user and the master password if there are none, and prints them to the console once. Waits for the
- * database as long as necessary.
+ * Creates the first user and the master password if there are none. They are shown once, and only to a person at a
+ * terminal: other output goes to journals, which keep it. Waits for the database as long as necessary.
  * @throws StartError when a password of the environment is too easy to guess
  */
 export const firstStart = async ({ db }: Pick<Database, 'db'>, config: Config): Promise<void> => {
@@ -16,10 +16,11 @@ export const firstStart = async ({ db }: Pick<Database, 'db'>, config: Config): 
     try {
       const prepared = await prepareAccounts(db, config, new Date());
       if (!prepared.ok) throw new StartError(prepared.error.join('\n'));
-      if (prepared.value) console.log(`\n${prepared.value}\n`);
+      if (prepared.value)
+        console.log(`\n${process.stdout.isTTY ? prepared.value.text : prepared.value.where}\n`);
       return;
     } catch (error) {
-      if (!isUnavailable(error)) throw error;
+      if (error instanceof StartError || !isUnavailable(error)) throw error;
       await pause(retryAfterMs);
     }
   }

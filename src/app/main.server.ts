@@ -1,4 +1,4 @@
-import { StartError } from '#lib/start-error.ts';
+import { errorOutput } from './print-error.server.ts';
 
 /**
  * The commands of the program: `serve` (the default) answers HTTP, `worker` runs jobs from the shared database,
@@ -17,9 +17,8 @@ const commands: Readonly<Record<string, () => Promise<() => Promise<void>>>> = {
   move: async () => (await import('./backup.server.ts')).runMove,
 };
 
-/** Prints only the message of a StartError, which is meant for the operator, and any other error with its stack. */
 const printAndExit = (error: unknown): never => {
-  console.error(error instanceof StartError ? error.message : error);
+  console.error(errorOutput(error));
   process.exit(1);
 };
 

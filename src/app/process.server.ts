@@ -1,5 +1,5 @@
 import { StartError } from '#lib/start-error.ts';
-import { type Config, loadConfig } from '#platform/config/index.server.ts';
+import { type Config, loadConfig, unknownSettings } from '#platform/config/index.server.ts';
 import type { Logger } from '#platform/log/index.server.ts';
 
 /** @throws StartError with one line per invalid variable */
@@ -7,6 +7,14 @@ export const readConfig = (): Config => {
   const config = loadConfig(process.env);
   if (config.ok) return config.value;
   throw new StartError(config.error.map((problem) => problem.message).join('\n'));
+};
+
+/** Names misspelt settings in one line, because they are ignored. */
+export const logUnknownSettings = (log: Pick<Logger, 'warn'>): void => {
+  const unknown = unknownSettings(process.env);
+  if (unknown.length === 0) return;
+  const names = unknown.map(({ name, meant }) => (meant ? `${name} (gemeint ist wohl ${meant})` : name));
+  log.warn(`Diese Einstellungen gibt es nicht, sie wirken nicht: ${names.join(', ')}`);
 };
 
 /** Runs `close` once, on a signal or when the parent process is gone. */

@@ -55,9 +55,11 @@ const listenOrExplain = async (server: Server, config: Config['server']): Promis
       throw new StartError(
         `Die Adresse ${where} ist schon belegt. Beenden Sie das andere Programm oder setzen Sie PORT.`,
       );
-    if (code === 'EACCES' || code === 'EADDRNOTAVAIL')
-      throw new StartError(`Auf ${where} kann nicht gelauscht werden (${code}). Prüfen Sie HOST und PORT.`);
-    throw error;
+    if (code === 'ENOTFOUND' || code === 'EAI_AGAIN')
+      throw new StartError(`Den Rechnernamen ${config.host} gibt es nicht. Prüfen Sie HOST.`);
+    throw new StartError(`Auf ${where} kann nicht gelauscht werden (${code}). Prüfen Sie HOST und PORT.`, {
+      cause: error,
+    });
   }
 };
 

@@ -5,7 +5,7 @@ import { createApp } from './app.server.ts';
 import { firstStart } from './first-start.server.ts';
 import { startJobs } from './jobs.server.ts';
 import { clientDir } from './paths.server.ts';
-import { closeOnSignal, readConfig } from './process.server.ts';
+import { closeOnSignal, logUnknownSettings, readConfig } from './process.server.ts';
 import { bindPort } from './serve.server.ts';
 import { createServices, startTypesetting } from './services.server.ts';
 
@@ -13,14 +13,13 @@ import { createServices, startTypesetting } from './services.server.ts';
 export const runWeb = async (): Promise<void> => {
   const config = readConfig();
   const log = createLogger({ level: config.log.level, name: 'web' });
+  logUnknownSettings(log);
   const assets = readAssetUrls(clientDir);
   const server = await bindPort(config.server);
   const services = await createServices(config, log);
   startTypesetting(services);
   const { app, notes, endStreams, close: closeApp } = await createApp(services, { config, assets, log });
   server.open(app.fetch);
-  const { host, port, publicUrl } = config.server;
-  log.info({ address: `http://${host}:${port}`, publicUrl }, 'Bereit für Anfragen');
   let endJobs = async () => {};
   const close = async () => {
     endStreams();
@@ -35,6 +34,8 @@ export const runWeb = async (): Promise<void> => {
     throw error;
   });
   await services.content.loaded;
+  const { host, port, publicUrl } = config.server;
+  log.info({ address: `http://${host}:${port}`, publicUrl }, 'Bereit für Anfragen');
   await logNotes(notes, log);
   await services.pruneCaches();
   if (config.jobs.runIn === 'web') endJobs = startJobs(services, config, log).close;

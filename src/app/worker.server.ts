@@ -2,7 +2,7 @@ import { StartError } from '#lib/start-error.ts';
 import { createLogger } from '#platform/log/index.server.ts';
 import { withDatabase } from './command-database.server.ts';
 import { startJobs } from './jobs.server.ts';
-import { closeOnSignal, readConfig } from './process.server.ts';
+import { closeOnSignal, logUnknownSettings, readConfig } from './process.server.ts';
 import { createServices, startTypesetting } from './services.server.ts';
 
 /** The worker process: runs jobs from the database that it shares with the web processes. */
@@ -13,6 +13,7 @@ export const runWorker = async (): Promise<void> => {
       'worker braucht DATABASE_URL: Mit der eingebauten Datenbank führt die Website die Aufträge selbst aus.',
     );
   const log = createLogger({ level: config.log.level, name: 'worker' });
+  logUnknownSettings(log);
   const services = await createServices(config, log, { runsJobs: true });
   startTypesetting(services);
   let endJobs = async () => {};

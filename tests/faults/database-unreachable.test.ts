@@ -4,8 +4,10 @@ import path from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { runAdmin } from '#app/admin.server.ts';
 import { runBackup, runMove, runRestore } from '#app/backup.server.ts';
+import { runFacts } from '#app/facts.server.ts';
 import { runGfi } from '#app/gfi.server.ts';
 import { migrationsDir } from '#app/paths.server.ts';
+import { errorOutput } from '#app/print-error.server.ts';
 import { runMigrate } from '#app/worker.server.ts';
 import { makeBackup } from '#operations/backups/make-backup.server.ts';
 import { backupKeyOf } from '#operations/backups/signature.server.ts';
@@ -94,6 +96,8 @@ describe('a database that cannot be reached', () => {
   });
 });
 
+type Command = readonly [name: string, run: () => Promise<void>, args: readonly string[]];
+
 describe('every command', () => {
   const { argv } = process;
   afterEach(() => {
@@ -101,7 +105,7 @@ describe('every command', () => {
     vi.unstubAllEnvs();
   });
 
-  it.each([
+  const commands: readonly Command[] = [
     ['backup', runBackup, []],
     ['restore', runRestore, ['BACKUP']],
     ['move', runMove, ['NOWHERE']],
@@ -112,29 +116,68 @@ describe('every command', () => {
     ['gfi', runGfi, ['activate', '2026.1']],
     ['gfi', runGfi, ['rollback']],
     ['gfi', runGfi, ['report', '2026.1']],
+    ['facts', runFacts, ['check']],
+    ['facts', runFacts, ['export', '/dev/null/none']],
+    ['facts', runFacts, ['import', '/dev/null/none']],
     ['migrate', runMigrate, []],
-  ])(
-    'says at once that the password is wrong, and not which one was given: %s %o',
-    async (name, run, given) => {
-      const url = new URL(database.url);
-      url.password = secret;
-      vi.stubEnv('DATABASE_URL', url.href);
-      vi.stubEnv('DATA_DIR', dir);
-      vi.stubEnv('LOG_LEVEL', 'silent');
-      process.argv = [
-        'node',
-        'main.js',
-        name,
-        ...given.map((each) => ({ NOWHERE: url.href, BACKUP: backup })[each] ?? each),
-      ];
-      const said = await run().then(() => 'nothing', messageOf);
-      expect(said).toContain('Benutzername oder Passwort ist falsch');
-      expect(said).toContain(`127.0.0.1:${url.port}`);
-      expect(said).toContain(
-        name === 'move' ? 'Prüfen Sie die angegebene Adresse' : 'Prüfen Sie DATABASE_URL',
+  ];
+
+  /** What each command says, all of them started at once, with the seconds it took. */
+  const runAll = (url: string) => {
+    vi.stubEnv('DATABASE_URL', url);
+    vi.stubEnv('DATA_DIR', dir);
+    vi.stubEnv('LOG_LEVEL', 'silent');
+    const began = performance.now();
+    return Promise.all(
+      commands.map(async ([name, run, given]) => {
+        const args = given.map((each) => ({ NOWHERE: url, BACKUP: backup })[each] ?? each);
+        process.argv = ['node', 'main.js', name, ...args];
+        const output = await run().then(() => 'nothing', errorOutput);
+        return { name, output: String(output), seconds: (performance.now() - began) / 1000 };
+      }),
+    );
+  };
+
+  it.each<[reason: string, change: (url: URL) => unknown]>([
+    [
+      'Benutzername oder Passwort ist falsch',
+      (url) => {
+        url.password = secret;
+      },
+    ],
+    [
+      'diese Datenbank gibt es dort nicht',
+      (url) => {
+        url.pathname = '/nowhere';
+      },
+    ],
+    [
+      'dort nimmt niemand Verbindungen an',
+      async (url) => {
+        url.port = String(await freePort());
+      },
+    ],
+    [
+      'keine Antwort',
+      (url) => {
+        url.port = String(silent.port);
+      },
+    ],
+    [
+      'den Namen gibt es nicht',
+      (url) => {
+        url.hostname = 'nonexistent.invalid';
+      },
+    ],
+  ])('says in one line and 15 seconds: %s', async (reason, change) => {
+    const url = new URL(database.url);
+    await change(url);
+    for (const { name, output, seconds } of await runAll(url.href)) {
+      const setting = name === 'move' ? 'die angegebene Adresse' : 'DATABASE_URL';
+      expect(output, name).toBe(
+        `Die Datenbank auf ${url.hostname}:${url.port} ist nicht zu erreichen: ${reason}. Prüfen Sie ${setting} und ob der Server läuft.`,
       );
-      expect(said).not.toContain(secret);
-      expect(said).not.toContain('\n');
-    },
-  );
+      expect(seconds, name).toBeLessThan(15);
+    }
+  });
 });

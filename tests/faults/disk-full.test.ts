@@ -1,8 +1,13 @@
-import { mkdir, readFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
+import os from 'node:os';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { runBackup } from '#app/backup.server.ts';
+import { errorOutput } from '#app/print-error.server.ts';
 import { startTestApp, type TestApp, testUrl } from '../support/app.ts';
+import { connectToEmbedded } from '../support/embedded.ts';
 import { endProgram, type Program, prepareUsedDataDir, startProgram } from '../support/process.ts';
 import { mountSmallDisk, type SmallDisk } from '../support/small-disk.ts';
 
@@ -43,6 +48,19 @@ const linesSince = (target: Program, start: number): string[] =>
     .slice(start)
     .split('\n')
     .filter((line) => line.startsWith('{') && line.endsWith('}'));
+
+const noRoom = /^Auf dem Datenträger von [^\n]* ist kein Platz mehr[^\n]*$/;
+
+/** What `npm run backup` to another disk says beside the program. @throws when it takes longer than 15 s */
+const backUp = async ({ dataDir }: Program): Promise<string> => {
+  vi.stubEnv('DATA_DIR', dataDir);
+  vi.stubEnv('BACKUP_DIR', await mkdtemp(path.join(os.tmpdir(), 'wto-backups-')));
+  const late = pause(15_000, 'more than 15 s', { ref: false });
+  const said = await Promise.race([runBackup().then(() => 'done', errorOutput), late]);
+  await rm(process.env.BACKUP_DIR ?? '', { recursive: true });
+  vi.unstubAllEnvs();
+  return String(said);
+};
 
 /** Switches to a new WAL file, for which there is no space. */
 const switchWal = async (target: Program): Promise<void> => {
@@ -120,10 +138,25 @@ describe.runIf(disk)('a full disk', () => {
     expect(complaints.length).toBeLessThan(20);
     expect((await post(site, writeRequests[0])).status).toBe(503);
     expect((await fetch(`${site.url}/country/BD`)).status).toBe(200);
+    // Also where there is room for the backup.
+    expect(await backUp(site)).toMatch(noRoom);
 
     disk?.free();
     await site.waitForStatus('/readyz', 200);
     expect((await post(site, writeRequests[0])).status).toBe(204);
+
+    // A database that says nothing any more.
+    const { pid } = await connectToEmbedded(site).then(async ({ postgresPid, close }) => {
+      await close();
+      return { pid: postgresPid };
+    });
+    process.kill(pid, 'SIGSTOP');
+    const answers = await backUp(site);
+    disk?.fill();
+    const answersFull = await backUp(site);
+    process.kill(pid, 'SIGCONT');
+    expect(answers).toMatch(/^PostgreSQL \(Prozess \d+\) läuft [^\n]*antwortet aber nicht[^\n]*$/);
+    expect(answersFull).toMatch(noRoom);
   });
 });
 

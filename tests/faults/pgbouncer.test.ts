@@ -43,7 +43,10 @@ afterAll(async () => {
   await rm(dir, { recursive: true, force: true });
 });
 
-const settings = () => ({ DATABASE_URL: pooler.url, DATABASE_DIRECT_URL: database.url });
+const settings = () => ({
+  ...{ DATABASE_URL: pooler.url, DATABASE_DIRECT_URL: database.url },
+  DATABASE_POOL_SIZE: '3',
+});
 
 const connections = async (): Promise<Record<string, number>> => {
   const { rows } = await database.pool.query<{ name: string; count: number }>(

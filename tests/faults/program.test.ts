@@ -41,6 +41,10 @@ describe('the program', () => {
     expect(await confused.exited).toBe(1);
     await expect.poll(() => confused.output().trim()).toMatch(/^[^\n]*PORT[^\n]*dreitausend[^\n]*$/);
 
+    const homeless = await start({ HOST: 'nonexistent.invalid', DATA_DIR: await emptyDataDir() });
+    expect(await homeless.exited).toBe(1);
+    await expect.poll(() => homeless.output().trim()).toMatch(/^[^\n]*nonexistent\.invalid[^\n]*HOST\.$/);
+
     const nowhere = await start({ DATA_DIR: '/proc/nope', LOG_LEVEL: 'silent' });
     expect(await nowhere.exited).toBe(1);
     await expect
@@ -54,8 +58,16 @@ describe('the program', () => {
     const target = { host: url.hostname, port: Number(url.port) };
     const port = await freePort();
     url.port = String(port);
-    const program = await start({ DATABASE_URL: url.href });
+    const program = await start({ DATABASE_URL: url.href, BACKUP_KEEPS: '3' });
     await program.waitForStatus('/healthz', 200);
+    const logged = (text: string) =>
+      program
+        .output()
+        .split('\n')
+        .filter((line) => line.includes(text));
+    await expect.poll(() => logged('BACKUP_KEEPS (gemeint ist wohl BACKUP_KEEP)')).toHaveLength(1);
+    await expect.poll(() => logged('dort nimmt niemand Verbindungen an')).toHaveLength(1);
+    expect(logged('dort nimmt niemand Verbindungen an')[0]).toContain('DATABASE_URL');
     for (const each of ['/', '/country/BD', '/api/countries', '/api/download-petition/BD']) {
       const response = await fetch(program.url + each);
       expect(response.status, each).toBe(503);
@@ -65,8 +77,10 @@ describe('the program', () => {
     expect(await (await fetch(`${program.url}/api/countries`)).json()).toMatchObject({ code: 'unavailable' });
     expect(await fetchStatus(program, '/api/countries/XX')).toBe(404);
 
+    expect(logged('Bereit für Anfragen')).toEqual([]);
     const gate = await openTcpProxy(target, port);
     await program.waitForStatus('/readyz', 200);
+    await expect.poll(() => logged('Bereit für Anfragen')).toHaveLength(1);
     expect(await fetchStatus(program, '/country/BD')).toBe(200);
 
     gate.shut();

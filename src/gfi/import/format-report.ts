@@ -64,4 +64,4 @@ export const formatFaults = (faults: readonly Fault[]): string =>
     'Nichts wurde übernommen; die bisherige Ausgabe bleibt.',
     ...faults.slice(0, maxListed).map(({ at, reason }) => `${at}: ${reason}`),
     ...(faults.length > maxListed ? [`… und ${faults.length - maxListed} weitere Fehler`] : []),
-  ].join('\n');
+  ].join(faults.length === 1 ? ' ' : '\n');

@@ -37,7 +37,7 @@ const settings = (env: Record<string, string> = {}) => {
 };
 const prepare = (env: Record<string, string> = {}, db = database.db) =>
   prepareAccounts(db, settings(env), new Date());
-const valueIn = (text: string | null, label: string) =>
+const valueIn = (text: string | undefined, label: string) =>
   new RegExp(`^ *${label}: +(.+)$`, 'm').exec(text ?? '')?.[1] ?? '';
 const fits = async (password: string) =>
   verifyPassword((await findUser(database.db, 1))?.passwordHash ?? null, password);
@@ -47,8 +47,8 @@ describe('the first start', () => {
   it('makes user 1 and a master password at random and tells once', async () => {
     const first = await prepare();
     if (!first.ok) throw new Error(first.error.join());
-    const password = valueIn(first.value, 'Passwort');
-    const master = valueIn(first.value, 'Master-Passwort');
+    const password = valueIn(first.value?.text, 'Passwort');
+    const master = valueIn(first.value?.text, 'Master-Passwort');
     expect(password).not.toBe(master);
     expect(await fits(password)).toBe(true);
     expect(await fitsMaster(master)).toBe(true);
@@ -57,7 +57,9 @@ describe('the first start', () => {
     ]);
     expect(await prepare()).toEqual({ ok: true, value: null });
     expect(await fits(password)).toBe(true);
-    expect(await readFile(firstStartFile(dir), 'utf8')).toBe(`${first.value}\n`);
+    expect(await readFile(firstStartFile(dir), 'utf8')).toBe(`${first.value?.text}\n`);
+    expect(first.value?.where).toContain(firstStartFile(dir));
+    for (const secret of [password, master]) expect(first.value?.where).not.toContain(secret);
     expect((await stat(firstStartFile(dir))).mode & 0o777).toBe(0o600);
   });
 
@@ -69,8 +71,8 @@ describe('the first start', () => {
     };
     const first = await prepare(env);
     if (!first.ok) throw new Error(first.error.join());
-    expect(first.value).toContain('leitung');
-    expect(first.value).not.toMatch(/Esel|Raben/);
+    expect(first.value?.text).toContain('leitung');
+    expect(first.value?.text).not.toMatch(/Esel|Raben/);
     expect(await fits(env.ADMIN_PASSWORD)).toBe(true);
     expect(await fitsMaster(env.MASTER_PASSWORD)).toBe(true);
     await prepare({ ADMIN_PASSWORD: 'ein anderes Kennwort für später' });
@@ -90,10 +92,10 @@ describe('the first start', () => {
     );
     const results = await Promise.all(processes.map(({ db }) => prepare({}, db)));
     for (const each of processes) await each.close();
-    const messages = results.flatMap((result) => (result.ok && result.value ? [result.value] : []));
+    const messages = results.flatMap((result) => (result.ok && result.value ? [result.value.text] : []));
     expect(messages).toHaveLength(1);
     expect(await listUsers(database.db)).toHaveLength(1);
-    expect(await fits(valueIn(messages[0] ?? '', 'Passwort'))).toBe(true);
+    expect(await fits(valueIn(messages[0], 'Passwort'))).toBe(true);
     expect(await readFile(firstStartFile(dir), 'utf8')).toBe(`${messages[0]}\n`);
   });
 
@@ -114,7 +116,7 @@ describe('the first start', () => {
 
   it('makes nobody when the passwords cannot be kept', async () => {
     const config = { ...settings(), data: { dir: '/dev/null/none' } };
-    await expect(prepareAccounts(database.db, config, new Date())).rejects.toThrow();
+    await expect(prepareAccounts(database.db, config, new Date())).rejects.toThrow(/DATA_DIR\.$/);
     expect(await listUsers(database.db)).toEqual([]);
     expect(await readMasterHash(database.db)).toBeNull();
   });

@@ -80,7 +80,7 @@ describe('Db', () => {
       },
     );
     const busy = await Promise.all(Array.from({ length: 3 }, () => small.pool.connect()));
-    const waiting = Array.from({ length: 60 }, () => small.db.$count(countries));
+    const waiting = Array.from({ length: 60 }, async () => small.db.$count(countries));
     await expect.poll(small.figures).toEqual({ size: 3, inUse: 3, waiting: 60, refused: 0 });
     for (const refused of [small.db.$count(countries), small.db.write(async () => {})])
       expect(isUnavailable(await refused.catch((error) => error))).toBe(true);

@@ -15,6 +15,7 @@ import { createPoolerWatch, PoolerError } from './pooler-watch.server.ts';
 import { requireSuitableServer } from './server-check.server.ts';
 import { createSession } from './session.server.ts';
 import { DatabaseStartError } from './start-error.ts';
+import { unavailableReason } from './unavailable-reason.ts';
 import { watchWrites } from './write-watch.server.ts';
 
 const CHECK_TIMEOUT_MS = 1_000;
@@ -145,9 +146,9 @@ export function openDatabase(
     }
     const location = locationOf(error instanceof PoolerError ? endpoint : direct);
     giveUpTimer?.onFailure(location, error);
-    const reason = reasonOf(error);
+    const reason = unavailableReason(error);
     if (status === 'up' || reason !== lastReason)
-      log.warn({ reason }, 'Datenbank nicht erreichbar, weitere Versuche folgen');
+      log.warn({ reason, ...location }, 'Datenbank nicht erreichbar, weitere Versuche folgen');
     lastReason = reason;
     status = 'down';
   }
@@ -200,12 +201,6 @@ const probeDiskSpace = (db: Db): Promise<void> =>
           select repeat('x', 1000) as filler from generate_series(1, 1000)`,
     );
   });
-
-/** An AggregateError (one attempt per address of a host) has a code but no message. */
-function reasonOf(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  return error.message || String((error as { code?: unknown }).code);
-}
 
 /** The folder with package.json, found from the sources and from a build alike. */
 function projectFolder(dir = import.meta.dirname): string {

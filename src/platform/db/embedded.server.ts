@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
 import { type Logger, onceAMinute } from '#platform/log/index.server.ts';
 import { type Cluster, openCluster, prepareCluster } from './cluster.server.ts';
+import { diskFullError, isDiskFull } from './disk-room.server.ts';
 import { acquireInstanceLock, dataDirInUse, type InstanceLock } from './instance-lock.server.ts';
 import {
   APP_ROLE,
@@ -17,8 +18,10 @@ import { DatabaseStartError } from './start-error.ts';
 
 const STABLE_AFTER_MS = 30_000;
 const MAX_PAUSE_MS = 5_000;
+const WATCH_END_MS = 1_000;
 const HANDOVER_TIMEOUT_MS = 3_000;
-const JOIN_TIMEOUT_MS = 15_000;
+/** A person waits for a command, so a server that does not answer is given up sooner than at a start. */
+const JOIN_TIMEOUT_MS = 12_000;
 const SERVER_PROBLEM = /^(WARNING|ERROR|FATAL|PANIC):/;
 /** Statements failing on a full disk and connections made too early are reported by their callers. */
 const REPORTED_ELSEWHERE = /^ERROR:.*No space left on device|^FATAL: {2}the database system is /;
@@ -123,7 +126,9 @@ function supervise(
     stop: async () => {
       stopping.abort();
       await stopServer(cluster, server);
-      await watching;
+      // Watching an adopted server does not keep the process alive until it has seen the end.
+      const keepAlive = setInterval(() => {}, WATCH_END_MS);
+      await watching.finally(() => clearInterval(keepAlive));
       process.off('exit', stopOnExit);
       lock.release();
     },
@@ -162,12 +167,13 @@ async function reuseRunningServer({ dataDir }: EmbeddedOptions): Promise<Embedde
     const server = await findRunning(dataDir);
     if (server) return server;
   }
+  if (await isDiskFull(dataDir)) throw diskFullError(dataDir);
   throw dataDirInUse(dataDir);
 }
 
 async function findRunning(dataDir: string): Promise<EmbeddedServer | null> {
   const cluster = await openCluster(dataDir);
-  const server = cluster && (await findServer(cluster));
+  const server = cluster && (await findServer(cluster, JOIN_TIMEOUT_MS));
   return (
     server && { endpoint: () => appEndpoint(cluster, server.port), onRestart: () => {}, stop: async () => {} }
   );

@@ -1,33 +1,8 @@
 import { DatabaseStartError } from './start-error.ts';
-
-const reasons: Readonly<Record<string, string>> = {
-  ECONNREFUSED: 'dort nimmt niemand Verbindungen an',
-  ECONNRESET: 'die Verbindung wurde abgebrochen',
-  ENOTFOUND: 'den Namen gibt es nicht',
-  EAI_AGAIN: 'der Name lässt sich nicht auflösen',
-  ETIMEDOUT: 'keine Antwort',
-  EHOSTUNREACH: 'kein Weg führt dorthin',
-  ENETUNREACH: 'kein Weg führt dorthin',
-  '28000': 'der Benutzer darf sich nicht anmelden',
-  '28P01': 'Benutzername oder Passwort ist falsch',
-  '3D000': 'diese Datenbank gibt es dort nicht',
-  '55P03': 'ein anderer Prozess bringt sie auf den Stand dieser Version und wird nicht fertig',
-  '53300': 'alle Verbindungen sind belegt',
-  '57P03': 'sie startet gerade oder wird beendet',
-};
-const timeoutMessage = /timeout/i;
+import { codeOf, unavailableReason } from './unavailable-reason.ts';
 
 /** Errors that a person must fix, or that already waited long enough; retrying does not help. */
 const permanentErrors = new Set(['28000', '28P01', '3D000', '55P03']);
-
-const codeOf = (error: unknown): string => String((error as { code?: unknown } | null)?.code ?? '');
-
-const reasonOf = (error: unknown): string => {
-  const message = error instanceof Error ? error.message : '';
-  return (
-    reasons[codeOf(error)] ?? (timeoutMessage.test(message) ? 'keine Antwort' : message || codeOf(error))
-  );
-};
 
 /** Host and port of the database; `settingName` is the setting that holds them, null for the embedded one. */
 export type ServerLocation = { host: string; port: number; settingName: string | null };
@@ -38,7 +13,7 @@ const unreachable = ({ host, port, settingName }: ServerLocation, error: unknown
     : 'Prüfen Sie DATA_DIR und ob die Website noch läuft.';
   return new DatabaseStartError(
     'database_unreachable',
-    `Die Datenbank auf ${host}:${port} ist nicht zu erreichen: ${reasonOf(error)}. ${advice}`,
+    `Die Datenbank auf ${host}:${port} ist nicht zu erreichen: ${unavailableReason(error)}. ${advice}`,
     { cause: error },
   );
 };

@@ -9,4 +9,5 @@ export {
   isStatementTimeout,
   isUnavailable,
 } from './unavailable.ts';
+export { unavailableReason } from './unavailable-reason.ts';
 export { isUniqueViolation } from './unique-violation.ts';

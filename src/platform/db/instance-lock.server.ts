@@ -2,9 +2,11 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { makeFolder } from '#platform/disk/index.server.ts';
+import { diskFullError } from './disk-room.server.ts';
 import { DatabaseStartError } from './start-error.ts';
 
 const SQLITE_BUSY = 5;
+const SQLITE_FULL = 13;
 
 export type InstanceLock = { release(): void };
 
@@ -12,7 +14,7 @@ export type InstanceLock = { release(): void };
  * Makes this process the only owner of the data folder. The lock belongs to the operating system (taken through an
  * open SQLite transaction), so it ends with the process however that dies, and is never stale.
  * @returns the lock, or null while another process holds it
- * @throws DatabaseStartError `data_dir_unusable`
+ * @throws DatabaseStartError `data_dir_unusable` or `disk_full`
  */
 export function acquireInstanceLock(dataDir: string): InstanceLock | null {
   try {
@@ -22,7 +24,9 @@ export function acquireInstanceLock(dataDir: string): InstanceLock | null {
     writeFileSync(pidFile(dataDir), `${process.pid}\n`);
     return { release: () => file.close() };
   } catch (error) {
-    if ((error as { errcode?: number }).errcode === SQLITE_BUSY) return null;
+    const { errcode, code } = error as { errcode?: number; code?: string };
+    if (errcode === SQLITE_BUSY) return null;
+    if (errcode === SQLITE_FULL || code === 'ENOSPC') throw diskFullError(dataDir, error);
     const reason = error instanceof Error ? error.message : String(error);
     throw new DatabaseStartError(
       'data_dir_unusable',

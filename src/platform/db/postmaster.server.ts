@@ -3,6 +3,7 @@ import net from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { type Cluster, SUPERUSER, serverEnvironment } from './cluster.server.ts';
+import { diskFullError, isDiskFull } from './disk-room.server.ts';
 import { disarmPidFile, isServerOf, readPidFile } from './pid-file.server.ts';
 import { DatabaseStartError } from './start-error.ts';
 
@@ -12,6 +13,8 @@ export const DATABASE = 'postgres';
 
 const ATTEMPTS = 6;
 const RESPONSE_TIMEOUT_MS = 60_000;
+/** How long a server may be silent where the disk is full, which it may not get over by itself. */
+const FULL_DISK_TIMEOUT_MS = 5_000;
 const FAST_STOP_TIMEOUT_MS = 15_000;
 const WATCH_INTERVAL_MS = 500;
 const WRONG_PASSWORD = '28P01';
@@ -48,7 +51,7 @@ export type StartOptions = {
 
 /**
  * The running server of a cluster: the one that already runs, else a new one. Call only while holding the instance lock.
- * @throws DatabaseStartError `database_start`
+ * @throws DatabaseStartError `database_start` or `disk_full`
  */
 export async function ensureServer(cluster: Cluster, options: StartOptions = {}): Promise<Server> {
   for (let attempt = 1; ; attempt++) {
@@ -57,6 +60,7 @@ export async function ensureServer(cluster: Cluster, options: StartOptions = {})
     await disarmPidFile(cluster);
     const started = await tryToStart(cluster, options);
     if ('pid' in started) return started;
+    if (await isDiskFull(cluster.dir)) throw diskFullError(cluster.dir, started.failure);
     if (attempt === ATTEMPTS) {
       throw new DatabaseStartError(
         'database_start',
@@ -67,19 +71,30 @@ export async function ensureServer(cluster: Cluster, options: StartOptions = {})
   }
 }
 
-/** The server that runs for this cluster, once it answers; null when there is none. */
-export async function findServer(cluster: Cluster): Promise<Server | null> {
+/**
+ * The server that runs for this cluster, once it answers; null when there is none.
+ * @throws DatabaseStartError `database_start` or `disk_full` when it does not answer in time
+ */
+export async function findServer(cluster: Cluster, timeoutMs = RESPONSE_TIMEOUT_MS): Promise<Server | null> {
   const file = await readPidFile(cluster);
   if (!file) return null;
   const { pid, port } = file;
-  const deadline = Date.now() + RESPONSE_TIMEOUT_MS;
+  const isStuck = watchFullDisk(cluster.dir);
+  const deadline = performance.now() + timeoutMs;
   while (await isServerOf(cluster, pid)) {
     if (await acceptsConnections(cluster, port))
       return { pid, port, adopted: true, exited: watch(cluster, pid) };
-    if (Date.now() > deadline) throw notResponding(cluster, pid);
+    if (await isStuck()) throw diskFullError(cluster.dir);
+    if (performance.now() > deadline) throw notResponding(cluster, pid);
     await pause(50);
   }
   return null;
+}
+
+/** Tells whether the disk is full after a few seconds of waiting for a server. */
+function watchFullDisk(dir: string): () => Promise<boolean> {
+  const since = performance.now();
+  return async () => performance.now() - since > FULL_DISK_TIMEOUT_MS && (await isDiskFull(dir));
 }
 
 function notResponding(cluster: Cluster, pid: number): DatabaseStartError {
@@ -131,11 +146,13 @@ function readOutput(child: ChildProcess, onOutput?: (line: string) => void): { l
   return { lastError };
 }
 
-/** Waits as long as the server runs, because crash recovery may take a while. */
+/** Waits as long as the server runs, because crash recovery may take a while; on a full disk the server is ended. */
 async function isReady(cluster: Cluster, child: ChildProcess): Promise<boolean> {
+  const isStuck = watchFullDisk(cluster.dir);
   while (child.exitCode === null && child.signalCode === null) {
     const file = await readPidFile(cluster);
     if (file?.pid === child.pid && file?.ready && (await acceptsConnections(cluster, file.port))) return true;
+    if (await isStuck()) child.kill('SIGQUIT');
     await pause(10);
   }
   return false;

@@ -8,6 +8,7 @@ export type DatabaseStartErrorCode =
   | 'database_version'
   | 'database_start'
   | 'database_unsuitable'
+  | 'disk_full'
   | 'database_newer'
   | 'database_migration'
   | 'database_unreachable';
