@@ -71,7 +71,7 @@ export const createApp = async (services: Services, options: AppOptions) => {
   const lastBackup = () => newestBackup(options.config.backup.dir, new Date());
   const letterTexts = createLetterTexts({ petitions, typesetter, log });
   const events = eventsApi({
-    database,
+    ...{ database, runner },
     isOpen: async (sessionId) => (await accounts.roleInSession(sessionId)) === 'admin',
   });
   const pages = createPages(parts);
@@ -147,7 +147,7 @@ export const createApp = async (services: Services, options: AppOptions) => {
   app.route('/', publishingApi({ db: database.db, letterTexts, editorial: services.editorial }));
   app.route('/', petitionTextApi({ petitions, letterTexts }));
   app.route('/', translationLanguagesApi({ db: database.db }));
-  app.route('/', jobsApi(database.db));
+  app.route('/', jobsApi(database.db, runner));
   app.route(
     '/',
     backupsApi({ db: database.db, job: services.backups.make, runner, settings: options.config.backup }),

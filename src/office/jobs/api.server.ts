@@ -13,12 +13,13 @@ import {
   type JobFault,
   listJobs,
   pauseJob,
+  type RunnerWatch,
   resumeJob,
 } from '#platform/jobs/index.server.ts';
 import { accountErrors, staffErrors } from '../accounts/errors.ts';
 import { jobCalls } from './contract.ts';
 import { jobErrors } from './errors.ts';
-import { toJobResponse } from './job-response.server.ts';
+import { jobResponder } from './job-response.server.ts';
 import type { jobsLog } from './log-sentences.ts';
 
 const { recordAudit } = recorderOf<typeof jobsLog>();
@@ -65,7 +66,8 @@ const transitions = {
 } satisfies Record<string, Transition>;
 
 /** Jobs, listed and controlled by admins; behind the guard. */
-export const jobsApi = (db: Db) => {
+export const jobsApi = (db: Db, runner: Pick<RunnerWatch, 'isMissing'>) => {
+  const toJobResponse = jobResponder(runner);
   const control = (c: Context, id: string, action: keyof typeof transitions) =>
     db.write(async (tx) => {
       const changed = await transitions[action](tx, id);

@@ -5,10 +5,10 @@ import { contentChannel } from '#platform/changes/content-events.server.ts';
 import type { Database } from '#platform/db/index.server.ts';
 import { createRouter, errorResponses, sendStream, sessionScheme } from '#platform/http/index.server.ts';
 import { ApiError, httpErrors } from '#platform/http/index.ts';
-import { getJob, jobsChannel } from '#platform/jobs/index.server.ts';
+import { getJob, jobsChannel, type RunnerWatch } from '#platform/jobs/index.server.ts';
 import { accountErrors } from '../accounts/errors.ts';
 import type { EventName } from './contract.ts';
-import { toJobResponse } from './job-response.server.ts';
+import { jobResponder } from './job-response.server.ts';
 import { createJobThrottle } from './job-throttle.server.ts';
 import { createStreams } from './streams.server.ts';
 
@@ -43,13 +43,15 @@ const message = (event: EventName, data: unknown): string =>
 const firstMessage = `retry: 5000\n${message('sync', {})}`;
 
 type EventsApi = {
+  runner: Pick<RunnerWatch, 'isMissing'>;
   database: Pick<Database, 'db' | 'subscribe'>;
   /** Whether a session is still that of an admin. */
   isOpen: (sessionId: string) => Promise<boolean>;
 };
 
 /** `GET /api/admin/events`, behind the guard. */
-export const eventsApi = ({ database: { db, subscribe }, isOpen }: EventsApi) => {
+export const eventsApi = ({ database: { db, subscribe }, runner, isOpen }: EventsApi) => {
+  const toJobResponse = jobResponder(runner);
   const streams = createStreams({ isOpen });
   const sendJob = async (jobId: string): Promise<void> => {
     const job = await getJob(db, jobId);

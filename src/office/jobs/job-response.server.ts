@@ -1,10 +1,15 @@
-import type { Job } from '#platform/jobs/index.server.ts';
+import type { Job, RunnerWatch } from '#platform/jobs/index.server.ts';
 import type { JobResponse } from './contract.ts';
 
-/** A job as the calls return it. */
-export const toJobResponse = ({ kind, key: _key, startedAt, finishedAt, ...job }: Job): JobResponse => ({
-  ...job,
-  type: kind,
-  startedAt: startedAt?.toISOString() ?? null,
-  finishedAt: finishedAt?.toISOString() ?? null,
-});
+const nobodyRunsIt = 'Niemand führt Aufträge aus. Läuft der Worker?';
+
+/** Jobs as the calls return them; one that waits in vain says so. */
+export const jobResponder =
+  ({ isMissing }: Pick<RunnerWatch, 'isMissing'>) =>
+  ({ kind, key: _key, startedAt, finishedAt, message, ...job }: Job): JobResponse => ({
+    ...job,
+    type: kind,
+    message: job.state === 'queued' && isMissing() ? nobodyRunsIt : message,
+    startedAt: startedAt?.toISOString() ?? null,
+    finishedAt: finishedAt?.toISOString() ?? null,
+  });

@@ -21,7 +21,7 @@ const MAX_PAUSE_MS = 5_000;
 const WATCH_END_MS = 1_000;
 const HANDOVER_TIMEOUT_MS = 3_000;
 /** A person waits for a command, so a server that does not answer is given up sooner than at a start. */
-const JOIN_TIMEOUT_MS = 12_000;
+const JOIN_TIMEOUT_MS = 10_000;
 const SERVER_PROBLEM = /^(WARNING|ERROR|FATAL|PANIC):/;
 /** Statements failing on a full disk and connections made too early are reported by their callers. */
 const REPORTED_ELSEWHERE = /^ERROR:.*No space left on device|^FATAL: {2}the database system is /;

@@ -1,14 +1,12 @@
 import pg from 'pg';
 import { type Logger, onceAMinute } from '#platform/log/index.server.ts';
+import { POOL_QUEUE_FULL } from './unavailable.ts';
 
 /** Waiting tasks per connection: more would only wait until they time out. */
 const WAITING_PER_CONNECTION = 20;
 /** SQLSTATE of a server that has no connection left. */
 const TOO_MANY_CONNECTIONS = '53300';
 const WAIT_TIMEOUT = 'timeout exceeded when trying to connect';
-
-/** Code of the error a task gets when too many wait for a connection. */
-export const POOL_QUEUE_FULL = 'POOL_QUEUE_FULL';
 
 /** The connections of a process to its database, without the one that listens. */
 export type PoolFigures = {

@@ -1,4 +1,5 @@
-import { POOL_QUEUE_FULL } from './pool.server.ts';
+/** Code of the error a task gets when too many wait for a connection. */
+export const POOL_QUEUE_FULL = 'POOL_QUEUE_FULL';
 
 /** 08: connection exceptions. 57P01–57P03: shut down, crashed, starting. 53300: no connection left. */
 const NO_CONNECTION = /^(08...|57P0[123]|53300)$/;
