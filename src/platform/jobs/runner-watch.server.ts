@@ -31,7 +31,14 @@ export const watchRunner = (db: Reader, log: Logger, { intervalMs = 60_000 } = {
       );
     else if (wasMissing && !isMissing()) log.info('Aufträge werden wieder ausgeführt');
   };
-  // While the database is away, nothing is known.
-  const timer = setInterval(() => void check().catch(() => {}), intervalMs).unref();
+  let checking: Promise<void> | null = null;
+  const timer = setInterval(() => {
+    // While the database is away, nothing is known.
+    checking ??= check()
+      .catch(() => {})
+      .finally(() => {
+        checking = null;
+      });
+  }, intervalMs).unref();
   return { isMissing, close: () => clearInterval(timer) };
 };
