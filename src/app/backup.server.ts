@@ -155,7 +155,7 @@ export const runMove = async (): Promise<void> => {
   if (!url)
     throw new StartError('Wohin? npm run move-database -- postgres://benutzer:passwort@server/datenbank');
   const from = readConfig();
-  const to = loadConfig({ ...process.env, DATABASE_URL: url });
+  const to = loadConfig({ ...process.env, DATABASE_URL: url, DATABASE_DIRECT_URL: '' });
   if (!to.ok) throw new StartError(to.error.map(({ message }) => message).join('\n'));
   const given = 'die angegebene Adresse';
   // The new database is opened first, so that a wrong address fails before a backup is made.

@@ -21,6 +21,7 @@ export const runWorker = async (): Promise<void> => {
     await endJobs();
     await services.close();
   });
+  await services.database.whenReady;
   await services.content.loaded;
   endJobs = startJobs(services, config, log).close;
 };

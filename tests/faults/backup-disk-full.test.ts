@@ -40,6 +40,9 @@ it.runIf(disk)(
       message: 'Auf dem Datenträger der Sicherungen ist kein Platz mehr.',
     });
     expect(await readdir(disk?.dir ?? '')).toEqual(['ballast']);
+    await expect
+      .poll(site.output)
+      .toMatch(/"level":"error".*"reason":"Auf dem Datenträger [^"]*","msg":"Auftrag gescheitert"/);
     await site.waitForStatus('/readyz', 200);
     await site.waitForStatus('/country/BD', 200);
     disk?.free();

@@ -5,7 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { runBackup, runRestore } from '#app/backup.server.ts';
+import { runBackup, runMove, runRestore } from '#app/backup.server.ts';
 import { migrationsDir } from '#app/paths.server.ts';
 import { translations } from '#content/translations.table.ts';
 import { notifyContentEvents } from '#platform/changes/content-events.server.ts';
@@ -16,7 +16,7 @@ import { sharedLimiter } from '#platform/limits/limiters.server.ts';
 import { createPseudonyms } from '#platform/limits/pseudonyms.server.ts';
 import { createLogger } from '#platform/log/index.server.ts';
 import { startTestApp, type TestApp } from '../support/app.ts';
-import type { TestDatabase } from '../support/database.ts';
+import { createTestDatabase, type TestDatabase } from '../support/database.ts';
 import { listen } from '../support/listen.ts';
 import { startPgbouncer } from '../support/pgbouncer.ts';
 import { freePort, type Program } from '../support/process.ts';
@@ -132,7 +132,7 @@ describe('commands', () => {
     await command();
   };
 
-  it('back up and restore while PgBouncer keeps connections of processes that have ended', async () => {
+  it('back up, restore and move while PgBouncer keeps connections of processes that have ended', async () => {
     const said = vi.spyOn(console, 'log').mockImplementation(() => {});
     const pooled = connect(() => ({ connectionString: pooler.url }), log, { isPooler: true });
     await pooled.pool.query('select 1');
@@ -142,7 +142,10 @@ describe('commands', () => {
     await run(runBackup);
     const [name = ''] = await readdir(path.join(dir, 'backups'));
     await run(runRestore, path.join(dir, 'backups', name));
-    expect(said.mock.calls.flat().join('\n')).toMatch(/Sicherung gemacht.*wiederhergestellt/s);
+    const target = await createTestDatabase({ migrated: false });
+    await run(runMove, target.url);
+    await target.close();
+    expect(said.mock.calls.flat().join('\n')).toMatch(/Sicherung gemacht.*wiederhergestellt.*Umgezogen/s);
     said.mockRestore();
   });
 

@@ -3,15 +3,23 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import http from 'node:http';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { createTestDatabase } from '../support/database.ts';
 import { connectToEmbedded } from '../support/embedded.ts';
-import { emptyDataDir, endProgram, freePort, type Program, startProgram } from '../support/process.ts';
+import {
+  builtProgram,
+  emptyDataDir,
+  endProgram,
+  freePort,
+  type Program,
+  startProgram,
+} from '../support/process.ts';
 import { createSiteDatabase } from '../support/site-database.ts';
 import { findLostWrites, noLostWrites, prepareLoad, startLoad } from '../support/steady-load.ts';
 import { openTcpProxy } from '../support/tcp-proxy.ts';
 
 const programs: Program[] = [];
-const start = async (env: Record<string, string> = {}) => {
-  const program = await startProgram({ LOG_LEVEL: 'info', ...env });
+const start = async (env: Record<string, string> = {}, command = builtProgram) => {
+  const program = await startProgram({ LOG_LEVEL: 'info', ...env }, command);
   programs.push(program);
   return program;
 };
@@ -40,6 +48,17 @@ describe('the program', () => {
     const confused = await start({ PORT: 'dreitausend', DATA_DIR: await emptyDataDir() });
     expect(await confused.exited).toBe(1);
     await expect.poll(() => confused.output().trim()).toMatch(/^[^\n]*PORT[^\n]*dreitausend[^\n]*$/);
+
+    const foreign = await createTestDatabase({ encoding: 'SQL_ASCII' });
+    for (const command of ['serve', 'worker']) {
+      const program = { ...builtProgram, args: [builtProgram.args[0] ?? '', command] };
+      const unfit = await start({ DATABASE_URL: foreign.url, LOG_LEVEL: 'silent' }, program);
+      expect(await unfit.exited).toBe(1);
+      await expect
+        .poll(() => unfit.output().trim())
+        .toMatch(/^Die Datenbank [^\n]* SQL_ASCII, [^\n]*UTF8[^\n]*$/);
+    }
+    await foreign.close();
 
     const homeless = await start({ HOST: 'nonexistent.invalid', DATA_DIR: await emptyDataDir() });
     expect(await homeless.exited).toBe(1);

@@ -215,11 +215,13 @@ describe('notes on the operation', () => {
       env: {
         ...{ DATABASE_URL: database.url, PUBLIC_URL: 'http://localhost:3000' },
         ADMIN_PASSWORD: 'Kastanie-Leuchter-42',
+        ...{ RUN_JOBS: 'web', BACKUP_DIR: '/dev/null/backups' },
       },
     });
     const cookie = { Cookie: cookies.admin.replace('__Host-', '') };
     const before = await fetchWarnings(bare, cookie);
     expect(before.map(({ code, severity }) => [code, severity])).toEqual([
+      ['backup_folder_unusable', 'danger'],
       ['operator_missing', 'warning'],
       ['second_factor_missing', 'warning'],
       ['settings_without_effect', 'note'],

@@ -31,14 +31,14 @@ export const watchRunner = (db: Reader, log: Logger, { intervalMs = 60_000 } = {
       );
     else if (wasMissing && !isMissing()) log.info('Aufträge werden wieder ausgeführt');
   };
-  let checking: Promise<void> | null = null;
-  const timer = setInterval(() => {
+  let isChecking = false;
+  const checkAlone = async () => {
+    if (isChecking) return;
+    isChecking = true;
     // While the database is away, nothing is known.
-    checking ??= check()
-      .catch(() => {})
-      .finally(() => {
-        checking = null;
-      });
-  }, intervalMs).unref();
+    await check().catch(() => {});
+    isChecking = false;
+  };
+  const timer = setInterval(checkAlone, intervalMs).unref();
   return { isMissing, close: () => clearInterval(timer) };
 };
