@@ -1,3 +1,4 @@
+import { StartError } from '#lib/start-error.ts';
 import { errorOutput } from './print-error.server.ts';
 
 /**
