@@ -70,7 +70,7 @@ describe('npm run gfi', () => {
     const { code, output } = await runGfi('import', dir);
     expect(code).toBe(1);
     expect(output).toBe(
-      `Nichts wurde übernommen; die bisherige Ausgabe bleibt.\n${dir}/indicators.csv:2: "viel" ist keine Zahl`,
+      `Nichts wurde übernommen; die bisherige Ausgabe bleibt. ${dir}/indicators.csv:2: "viel" ist keine Zahl`,
     );
   });
 

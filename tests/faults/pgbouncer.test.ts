@@ -71,7 +71,8 @@ describe('two processes behind PgBouncer in transaction mode', () => {
     await expect.poll(() => load.seen.visits).toBeGreaterThan(50);
     await expect.poll(() => load.seen.saved.length).toBeGreaterThan(20);
     const held = await connections();
-    expect(held[applicationNames.own]).toBe(2);
+    expect(held[applicationNames.jobs]).toBe(2);
+    expect(held[applicationNames.own]).toBeUndefined();
     expect(held[applicationNames.pool]).toBeLessThanOrEqual(sharedConnections);
     await load.stop();
     await server.close();

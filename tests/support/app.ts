@@ -40,7 +40,8 @@ export const startTestApp = async ({
     ...env,
   });
   if (!config.ok) throw new Error(JSON.stringify(config.error));
-  const services = await createServices(config.value, log);
+  // Tests run jobs by themselves, so no process is to be missed.
+  const services = await createServices(config.value, log, { runsJobs: true });
   // On a busy machine this process may be held up for longer than a connection may take outside of tests.
   services.database.pool.options.connectionTimeoutMillis = CONNECT_TIMEOUT_MS;
   const { app, endStreams, close } = await createApp(services, {

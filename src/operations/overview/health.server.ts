@@ -79,10 +79,12 @@ const checks: readonly Check[] = [
   },
   {
     name: 'Aufträge',
-    run: async ({ database, runner }) =>
-      runner.isMissing() || (await hasStalledJob(database.db))
-        ? { ok: false, message: 'Niemand führt Aufträge aus. Läuft der Worker?' }
-        : { ok: true, message: 'Kein Auftrag wartet vergeblich.' },
+    run: async ({ database, runner }) => {
+      if (runner.isMissing()) return { ok: false, message: 'Niemand führt Aufträge aus. Läuft der Worker?' };
+      return (await hasStalledJob(database.db))
+        ? { ok: false, message: 'Ein Auftrag wartet, und niemand führt ihn aus. Läuft der Worker?' }
+        : { ok: true, message: 'Kein Auftrag wartet vergeblich.' };
+    },
   },
   {
     name: 'Sicherung',

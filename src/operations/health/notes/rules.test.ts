@@ -41,7 +41,7 @@ describe('notes on the operation', () => {
       idle({ PORT: '3000', PUBLIC_URL: publicUrl }),
       idle({ TRANSLATION_PROVIDER: 'none', INDEX_REFRESH: 'none', BACKUP_EVERY_HOURS: '0' }),
       idle({ INDEX_REFRESH: 'worldbank', DATABASE_URL: 'postgres://u:p@h/d' }),
-    ]).toEqual(Array(13).fill(null));
+    ]).toEqual(Array(15).fill(null));
   });
 
   it.each([
