@@ -1,13 +1,19 @@
-import { expect, it } from 'vitest';
-import type { Db } from '#platform/db/index.server.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { JobKind } from '#platform/jobs/index.server.ts';
+import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
 import { backupsApi } from './api.server.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.close());
 
 const job: JobKind<object> = { kind: 'backup', concurrencyGroup: 'backup', units: () => [] };
 
 const nextAt = async (everyHours: number, isMissing: boolean) => {
   const settings = { dir: '/nowhere', everyHours, keep: 1 };
-  const api = backupsApi({ db: {} as Db, job, runner: { isMissing: () => isMissing }, settings });
+  const api = backupsApi({ db: database.db, job, runner: { isMissing: () => isMissing }, settings });
   const response = await api.request('/api/admin/backups');
   return ((await response.json()) as { nextAt: string | null }).nextAt;
 };

@@ -23,6 +23,7 @@ it('the example means the same to a shell and to systemd, also with awkward valu
   const awkward = {
     OPERATOR_NAME: 'Müller & Söhne; "Verein" #1',
     OPERATOR_ADDRESS: 'Weg 1, 35390 Gießen ',
+    BACKUP_UPLOAD: 'restic -r sftp:b@example.org:/p backup "$BACKUP_FILE"',
     DATABASE_URL: 'postgres://petition:$ein`ge\\heim!es*@host:5432/petition?a=1&b=2',
   };
   const filled = Object.entries(awkward).reduce((text, [name, value]) => {
