@@ -5,7 +5,6 @@ export { analyticsStaffApi } from './analytics/staff-api.server.ts';
 export { backupsApi } from './backups/api.server.ts';
 export { backupJob, notUploaded } from './backups/backup.job.server.ts';
 export { listBackups, newestBackup } from './backups/backup-files.server.ts';
-export { lastRehearsal, lastUpload } from './backups/last-results.server.ts';
 export { makeBackup } from './backups/make-backup.server.ts';
 export { rehearsalJob } from './backups/rehearsal.job.server.ts';
 export { checkBackup, requireOwnBackup, restoreBackup } from './backups/restore.server.ts';
