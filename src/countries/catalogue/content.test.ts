@@ -15,9 +15,17 @@ import { allCountries, countryName, legalBasisOf, listedCountries, recipientOf }
 import { regions } from './catalogue.ts';
 import { parseCitation } from './citation.ts';
 import { onlineSchema, sourceSchema } from './evidence.contract.ts';
-import { supportOf } from './evidence.ts';
-import { legalInstruments, legalKinds, legalUnits, offices, postalLines } from './facts.ts';
+import {
+  emptyRecipient,
+  legalInstruments,
+  legalKinds,
+  legalUnits,
+  offices,
+  postalLines,
+  recipientFields,
+} from './facts.ts';
 import { namesByLanguage } from './names.server.ts';
+import { standingOf } from './standing.ts';
 
 const codes = allCountries().map(({ code }) => code);
 const aliases = Object.entries(aliasTable.entries as Record<string, Aliases>);
@@ -85,7 +93,7 @@ describe('names', () => {
     expect([...namesByLanguage.keys()].sort()).toEqual(languageTable.languages.map(({ tag }) => tag).sort());
   });
 
-  it.each(languageTable.addable.map(({ tag }) => tag))('after CLDR can stand in a letter in %s', (tag) => {
+  it.each(languageTable.addable.map(({ tag }) => tag))('from CLDR can stand in a letter in %s', (tag) => {
     for (const { code } of allCountries()) {
       const name = countryName(code, tag);
       expect(name, code).not.toMatch(/[()&/]| - |^\s|\s$|\b(SAR|RAE|RAS|DAK|САР)\b/u);
@@ -93,14 +101,14 @@ describe('names', () => {
     }
   });
 
-  it('are those of CLDR in the languages without a table, English where it has none', () => {
+  it('come from CLDR in the languages without a table, and are English where CLDR has none', () => {
     expect(['IS', 'HK', 'CD', 'MM'].map((code) => countryName(code, 'af'))).toEqual([
       ...['Ysland', 'Hongkong', 'Demokratiese Republiek van die Kongo', 'Mianmar'],
     ]);
     expect([countryName('DE', 'mi'), countryName('DE', 'tlh')]).toEqual(['Tiamana', 'Germany']);
   });
 
-  it('are the ones of the catalogue in English and German, but for WTO forms and additions in brackets', () => {
+  it('equal those of the catalogue in English and German, apart from WTO forms and additions in brackets', () => {
     const differs = (lang: 'en' | 'de') =>
       allCountries()
         .filter(
@@ -124,7 +132,7 @@ describe('names', () => {
   );
 });
 
-describe('names of overlays', () => {
+describe('names in regional variants', () => {
   it.each(regionalVariants.filter(({ names }) => names))(
     '$overlay can stand in a letter and differ from the others',
     (overlay) => {
@@ -201,10 +209,17 @@ describe('recipients', () => {
       expect(line).toMatch(/^\S.*\S$/);
       expect(line.length).toBeLessThanOrEqual(55);
     }
-    if (lines) expect(['documented', 'reported']).toContain(supportOf(recipient));
+    if (lines) expect(['documented', 'reported']).toContain(standingOf(recipient));
     for (const source of sources) expect(sourceSchema.parse(source)).toEqual(source);
     expect(checkedOn).toMatch(/^\d{4}-\d{2}-\d{2}$/);
     if (reviewBy) expect(reviewBy > checkedOn).toBe(true);
+  });
+
+  it('have no field that nothing reads', () => {
+    const known = Object.keys({ ...recipientFields, ...emptyRecipient, sources: [] });
+    const fields = Object.values(recipientTable.entries).flatMap((entry) => Object.keys(entry));
+    const unknown = [...new Set(fields)].filter((field) => !known.includes(field));
+    expect(unknown, 'add it to Recipient and recipientFields in facts.ts').toEqual([]);
   });
 
   it('writes the address so that every language’s fonts can print it, and in the own script where they can', () => {
@@ -219,13 +234,13 @@ describe('recipients', () => {
     expect(postalLines(recipientOf('KP'), 'ko')).toBeNull();
   });
 
-  it('names a way online only with the page that says so', () => {
+  it('has an online contact only with the page that names it', () => {
     const online = codes.flatMap((code) => recipientOf(code).online ?? []);
     expect(online.length).toBeGreaterThan(50);
-    for (const way of online) {
-      expect(onlineSchema.parse(way)).toEqual(way);
-      expect(way.source.kind).not.toBe('weak');
-      expect(way.source.confirms).toContain('online');
+    for (const contact of online) {
+      expect(onlineSchema.parse(contact)).toEqual(contact);
+      expect(contact.source.kind).not.toBe('weak');
+      expect(contact.source.confirms).toContain('online');
     }
   });
 });
@@ -233,7 +248,7 @@ describe('recipients', () => {
 describe('legal bases', () => {
   it('rest on a source in every listed country', () => {
     const unsupported = listedCountries().filter(
-      ({ code }) => supportOf(legalBasisOf(code)) === 'unconfirmed',
+      ({ code }) => standingOf(legalBasisOf(code)) === 'unconfirmed',
     );
     expect(unsupported.map(({ code }) => code)).toEqual([]);
   });

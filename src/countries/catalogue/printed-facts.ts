@@ -64,7 +64,7 @@ export const recipientLines = (
   const lines =
     postalLines(fact, tag) ?? (placeNames.capital === placeNames.country ? [] : [placeNames.capital]);
   const country = form.withoutCountry && lines.length > 0 ? [] : [placeNames.country];
-  return form.largeFirst && !lines.some((line) => latinLine.test(line))
+  return form.countryFirst && !lines.some((line) => latinLine.test(line))
     ? [...country, ...lines, first]
     : [first, ...originalOfficeName(fact, tag), ...lines, ...country];
 };

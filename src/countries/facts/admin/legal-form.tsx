@@ -11,12 +11,12 @@ import {
   legalKinds,
   legalUnits,
 } from '#countries/catalogue/facts.ts';
+import { maxLengths } from '../../catalogue/facts.ts';
 import type { LegalResponse } from '../contract.ts';
-import { maxLengths } from '../lengths.ts';
 import { EvidenceFields, type EvidenceValues, evidenceOf } from './evidence.tsx';
 import { FactForm, useFactForm } from './fact-form.tsx';
 import { addresseeNames, holderNames, instrumentNames, kindNames, unitNames } from './names.ts';
-import { Preview, PrintedBasis, usePrintData } from './printed.tsx';
+import { Preview, type PrintData, PrintedBasis, usePrintData } from './printed.tsx';
 
 type Values = {
   kind: LegalKind;
@@ -46,6 +46,14 @@ const toChange = (values: Values) => ({
 
 const unknown = { value: '', label: 'nicht bekannt' };
 
+/** The laws to choose from, and the stored one where this release no longer has it. */
+const instrumentChoices = (stored: string, print: PrintData | null) => [
+  ...choices(legalInstruments, instrumentNames),
+  ...(stored in instrumentNames
+    ? []
+    : [{ value: stored, label: `${print?.words[`legal_${stored}`] ?? stored} (nicht mehr mitgeliefert)` }]),
+];
+
 const choices = <Key extends string>(keys: readonly Key[], names: Readonly<Record<Key, string>>) =>
   keys.map((value) => ({ value, label: names[value] }));
 
@@ -61,6 +69,7 @@ export const LegalForm = ({ code, fact, language, onClose }: Props) => {
     toChange,
     onDone: onClose,
   });
+  const german = usePrintData(code, 'de');
   const print = usePrintData(code, language);
   return (
     <FactForm
@@ -72,7 +81,7 @@ export const LegalForm = ({ code, fact, language, onClose }: Props) => {
       <NativeSelect label="Art" data={choices(legalKinds, kindNames)} {...form.getInputProps('kind')} />
       <NativeSelect
         label="Rechtstext"
-        data={choices(legalInstruments, instrumentNames)}
+        data={instrumentChoices(fact.instrument, german)}
         {...form.getInputProps('instrument')}
       />
       <NativeSelect

@@ -2,13 +2,13 @@ import { findTextFaults } from '#content/index.server.ts';
 import { findListed } from '#countries/catalogue/catalogue.server.ts';
 import { isBlank } from '#lib/blank.ts';
 import type { Db } from '#platform/db/index.server.ts';
+import { maxLengths } from '../catalogue/facts.ts';
 import type { FactKind } from './country-facts.table.ts';
-import { maxLengths } from './lengths.ts';
-import { addReport } from './reports.server.ts';
+import { addReport } from './report-store.server.ts';
 
 /** Outcome of a report. `busy`: not stored, because too many came in from this client or in total. */
 export type ReportOutcome =
-  | { kind: 'kept' }
+  | { kind: 'stored' }
   | { kind: 'length' }
   | { kind: 'characters' }
   | { kind: 'unknown_country' }
@@ -39,5 +39,5 @@ export const createSubmitReport =
     if (waitSeconds > 0) return { kind: 'busy', waitSeconds };
     const report = { countryCode: country.code, fact, message };
     const isStored = await db.write((tx) => addReport(tx, report, new Date()));
-    return isStored ? { kind: 'kept' } : { kind: 'busy', waitSeconds: null };
+    return isStored ? { kind: 'stored' } : { kind: 'busy', waitSeconds: null };
   };

@@ -1,9 +1,8 @@
 import { and, asc, count, desc, eq, gt, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { Actor } from '#office/index.server.ts';
 import type { Reader, Writer } from '#platform/db/index.server.ts';
-import { recordAudits } from './audit.server.ts';
 import type { FactKind } from './country-facts.table.ts';
-import { factsSubject } from './edit.server.ts';
+import { factsSubject, recordAudits } from './edit.server.ts';
 import { factReports } from './fact-reports.table.ts';
 
 export type FactReport = {

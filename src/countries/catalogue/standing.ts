@@ -1,50 +1,14 @@
-/** Publisher of a page: the office itself, another public body, a reputable source, anyone else. */
-export const sourceKinds = ['own', 'official', 'reputable', 'weak'] as const;
-export type SourceKind = (typeof sourceKinds)[number];
+import { type ConfirmablePart, type Source, sourceKinds } from './facts.ts';
 
-/** The parts of a fact that a page can confirm. */
-export const confirmableParts = [
-  'office',
-  'street',
-  'box',
-  'postcode',
-  'city',
-  'number',
-  'holders',
-  'addressee',
-  'right',
-  'online',
-] as const;
-export type ConfirmablePart = (typeof confirmableParts)[number];
+/** How well sources support a fact, best first. */
+export const standings = ['confirmed', 'documented', 'reported', 'unconfirmed'] as const;
+export type Standing = (typeof standings)[number];
 
-/** A page that a fact is based on. */
-export type Source = {
-  /** An address that begins with https://. */
-  url: string;
-  publisher: string;
-  kind: SourceKind;
-  /** Date of the page, as precise as stated there: `2021`, `2021-05` or `2021-05-17`. */
-  pageDate: string | null;
-  /** ISO date. */
-  readOn: string;
-  confirms: ConfirmablePart[];
-};
+/** The standing of both facts of a letter. */
+export type FactStandings = { recipient: Standing; legalBasis: Standing };
 
-/** A mutable copy of a source. */
-export const copyOfSource = (source: Source) => ({ ...source, confirms: [...source.confirms] });
-
-/** A contact page or e-mail address that an office publishes for citizens. */
-export type OnlineContact = { url: string; kind: 'page' | 'email'; source: Source };
-
-/** How well a fact is supported by its sources, best first. */
-export const supportLevels = ['confirmed', 'documented', 'reported', 'unconfirmed'] as const;
-export type SupportLevel = (typeof supportLevels)[number];
-
-/** How well the facts of a letter are supported. */
-export type FactsSupport = { recipient: SupportLevel; legalBasis: SupportLevel };
-
-/** Whether a letter with these facts may be published without a person's approval. */
-export const isSupported = ({ recipient, legalBasis }: FactsSupport): boolean =>
+/** Whether sources support both facts, so that a letter may be published without a person's approval. */
+export const hasSupportedFacts = ({ recipient, legalBasis }: FactStandings): boolean =>
   recipient !== 'unconfirmed' && legalBasis !== 'unconfirmed';
 
 /** The parts of a fact that a letter prints: postal lines, or only the office and its city. */
@@ -82,14 +46,14 @@ const publisherOf = ({ url }: Source): string => {
 };
 
 /**
- * The support of a fact: confirmed by the staff, else documented by an own or official page or by two
+ * The standing of a fact: confirmed by the staff, else documented by an own or official page or by two
  * independent reputable publishers, else reported by one of them.
  */
-export const supportOf = (fact: {
+export const standingOf = (fact: {
   verified: boolean;
   lines?: readonly string[] | null;
   sources: readonly Source[];
-}): SupportLevel => {
+}): Standing => {
   if (fact.verified) return 'confirmed';
   const supporting = supportingSources(fact);
   const [best] = supporting;

@@ -1,12 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { sourceSchema } from './evidence.contract.ts';
-import {
-  type ConfirmablePart,
-  type Source,
-  type SourceKind,
-  supportingSources,
-  supportOf,
-} from './evidence.ts';
+import type { ConfirmablePart, Source, SourceKind } from './facts.ts';
+import { standingOf, supportingSources } from './standing.ts';
 
 const source = (kind: SourceKind, confirms: ConfirmablePart[], publisher: string = kind): Source => ({
   url: `https://${publisher.toLowerCase()}.example/contact`,
@@ -33,19 +28,19 @@ describe('the standing of a recipient', () => {
     // Without lines only the office and its city are printed.
     ['documented', [source('own', ['office'])], false, null],
     ['unconfirmed', [source('own', ['street'])], false, null],
-  ])('is %s', (standing, sources, verified, of) => {
-    expect(supportOf({ verified, sources, lines: of })).toBe(standing);
+  ])('is %s', (standing, sources, verified, postalLines) => {
+    expect(standingOf({ verified, sources, lines: postalLines })).toBe(standing);
   });
 });
 
 it('the standing of a legal basis rests on pages that give its number or say what it grants', () => {
-  const standing = (...sources: Source[]) => supportOf({ verified: false, sources });
+  const standing = (...sources: Source[]) => standingOf({ verified: false, sources });
   expect(standing(source('official', ['number']))).toBe('documented');
   expect(standing(source('reputable', ['right']))).toBe('reported');
   expect(standing(source('official', ['city']))).toBe('unconfirmed');
 });
 
-it('the sources of a fact are named best first, and weak ones never', () => {
+it('supportingSources sorts the best first and leaves out weak ones', () => {
   const kinds = (['reputable', 'weak', 'own', 'official'] as const).map((kind) => source(kind, ['street']));
   const supporting = supportingSources({ lines: ['Straße 1'], sources: kinds });
   expect(supporting.map(({ kind }) => kind)).toEqual(['own', 'official', 'reputable']);
@@ -53,7 +48,7 @@ it('the sources of a fact are named best first, and weak ones never', () => {
 
 it('copies of one repository and branches of one organisation are not independent', () => {
   const at = (url: string): Source => ({ ...source('reputable', ['number']), url });
-  const standing = (...urls: string[]) => supportOf({ verified: false, sources: urls.map(at) });
+  const standing = (...urls: string[]) => standingOf({ verified: false, sources: urls.map(at) });
   expect(standing('https://github.com/a/b/x', 'https://github.com/a/b/y')).toBe('reported');
   expect(standing('https://github.com/a/b/x', 'https://github.com/c/d/y')).toBe('documented');
   expect(standing('https://www.amnesty.de/x', 'https://www.amnestyusa.org/y')).toBe('reported');
