@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { shippedEdition } from '../../tests/support/edition.ts';
-import { yearsOf } from './edition/years.ts';
+import { yearsOf } from './edition/scope.ts';
 import { sampleScores } from './samples.ts';
 import type { ScoreSet } from './scores.ts';
 import { buildSheet, columnName } from './sheet.ts';

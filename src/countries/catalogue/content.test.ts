@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { languageOfVariant, regionalVariants } from '#content/regional-variants.ts';
 import type { Aliases } from '#countries/search/search-entries.server.ts';
 import { fallbackTags } from '#lib/language-tag.ts';
-import { normaliseText } from '#lib/text-normalise.ts';
+import { normalizeText } from '#lib/text-normalize.ts';
 import aliasTable from '../../../content/countries/aliases.json' with { type: 'json' };
 import alphaThree from '../../../content/countries/alpha-3.json' with { type: 'json' };
 import capitalTable from '../../../content/countries/capitals.json' with { type: 'json' };
@@ -127,7 +127,7 @@ describe('names', () => {
         expect(name).not.toMatch(/[()&/]| - |^\s|\s$|\b(SAR|RAE|RAS|DAK|САР)\b/u);
         expect(name).not.toMatch(/^\p{Lu}{2,6}$/u);
       }
-      expect(new Set(Object.values(names).map(normaliseText)).size).toBe(200);
+      expect(new Set(Object.values(names).map(normalizeText)).size).toBe(200);
     },
   );
 });
@@ -143,7 +143,7 @@ describe('names in regional variants', () => {
         expect(name).not.toBe(general[code]);
         expect(name).not.toMatch(/[()&/]| - |^\s|\s$/u);
       }
-      expect(new Set(Object.values({ ...general, ...own }).map(normaliseText)).size).toBe(codes.length);
+      expect(new Set(Object.values({ ...general, ...own }).map(normalizeText)).size).toBe(codes.length);
     },
   );
 });
@@ -152,13 +152,13 @@ describe('aliases', () => {
   const owners = new Map<string, Set<string>>();
   for (const names of namesByLanguage.values())
     for (const [code, name] of Object.entries(names)) {
-      const form = normaliseText(name);
+      const form = normalizeText(name);
       owners.set(form, (owners.get(form) ?? new Set()).add(code));
     }
 
   it.each(aliases)('of %s are no other country’s name and appear once', (code, groups) => {
     for (const list of Object.values(groups)) {
-      const forms = list.map(normaliseText);
+      const forms = list.map(normalizeText);
       expect(new Set(forms).size).toBe(list.length);
       expect(forms).not.toContain('');
       for (const form of forms) expect([...(owners.get(form) ?? [code])]).toContain(code);

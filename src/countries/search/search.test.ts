@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { listedCountries } from '#countries/catalogue/catalogue.server.ts';
 import { namesByLanguage } from '#countries/catalogue/names.server.ts';
-import { normaliseText } from '#lib/text-normalise.ts';
+import { normalizeText } from '#lib/text-normalize.ts';
 import { prepareEntries, type SearchEntry, searchCountries } from './search.ts';
 import { searchEntries } from './search-entries.server.ts';
 
@@ -313,7 +313,7 @@ describe('searchCountries ranks and filters', () => {
       for (let from = 0; from < nameEn.length; from++)
         for (let to = from + (from === 0 ? 1 : 3); to <= nameEn.length; to++) {
           const part = nameEn.slice(from, to).trim().toLowerCase();
-          if (from > 0 && normaliseText(part).length < 3) continue;
+          if (from > 0 && normalizeText(part).length < 3) continue;
           parts.set(part, (parts.get(part) ?? new Set()).add(code));
         }
     const missed = [...parts].filter(([part, meant]) => {

@@ -1,4 +1,4 @@
-import type { Fault } from './read-rows.ts';
+import type { ImportError } from './read-rows.ts';
 import type { Report } from './report.ts';
 
 /** Entries listed per section; the rest is only counted. */
@@ -59,7 +59,7 @@ export const formatReport = (report: Report): string =>
     ),
   ].join('\n');
 
-export const formatFaults = (faults: readonly Fault[]): string =>
+export const formatImportErrors = (faults: readonly ImportError[]): string =>
   [
     'Nichts wurde übernommen; die bisherige Ausgabe bleibt.',
     ...faults.slice(0, maxListed).map(({ at, reason }) => `${at}: ${reason}`),

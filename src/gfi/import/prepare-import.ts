@@ -4,7 +4,7 @@ import { createEdition, type Edition, type Provenance } from '../edition/edition
 import { countFigures, type Figures, type Point, toFigures } from '../edition/figures.ts';
 import { type EditionSeries, seriesOf } from '../edition/manifest.ts';
 import { measuresOf } from '../measures/all-measures.ts';
-import type { Fault, ReadRows } from './read-rows.ts';
+import type { ImportError, ReadRows } from './read-rows.ts';
 import { compareEditions, type Report } from './report.ts';
 
 /** Minimum share of a measure's current figures that a new source must contain. */
@@ -50,9 +50,9 @@ const unitChangeIn = (factors: readonly number[]): number | null => {
 };
 
 /** Reports a change of unit for the whole measure or for single years. */
-const unitChangesBetween = (code: string, before: Series, after: Series): Fault[] => {
+const unitChangesBetween = (code: string, before: Series, after: Series): ImportError[] => {
   const factors = factorsBetween(before, after);
-  const fault = (at: string, factor: number): Fault => ({
+  const fault = (at: string, factor: number): ImportError => ({
     at,
     reason: `die Werte sind das ${Number(factor.toPrecision(3))}-Fache der bisherigen; andere Einheit?`,
   });
@@ -65,8 +65,8 @@ const unitChangesBetween = (code: string, before: Series, after: Series): Fault[
 };
 
 /** Faults of new figures compared with the current ones. */
-const faultsBetween = (current: Edition, incoming: Figures): Fault[] =>
-  [...current.figures].flatMap(([code, before]): Fault[] => {
+const errorsBetween = (current: Edition, incoming: Figures): ImportError[] =>
+  [...current.figures].flatMap(([code, before]): ImportError[] => {
     const after = incoming.get(code);
     if (!after) return [];
     const [previousCount, incomingCount] = [countFigures(before), countFigures(after)];
@@ -103,10 +103,10 @@ type PreparedImport = { edition: Edition; report: () => Report };
  * Creates an edition from the figures of a source, with those of the current edition for measures the source
  * lacks. Any fault rejects the whole import.
  */
-export const prepareImport = (input: ImportInput): Result<PreparedImport, Fault[]> => {
+export const prepareImport = (input: ImportInput): Result<PreparedImport, ImportError[]> => {
   const { rows, leftOut, current, countries, provenance, editions, today } = input;
   const incoming = toFigures(rows);
-  const faults = current ? faultsBetween(current, incoming) : [];
+  const faults = current ? errorsBetween(current, incoming) : [];
   if (faults.length > 0) return err(faults);
   const currentSeries = new Map(current && seriesOf(current.manifest).map((series) => [series.code, series]));
   const edition = createEdition({

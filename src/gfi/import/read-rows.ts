@@ -1,13 +1,12 @@
-import { type CsvFault, type CsvRecord, parseCsv } from '#lib/csv.ts';
+import { type CsvParseError, type CsvRecord, parseCsv } from '#lib/csv.ts';
 import { err, ok, type Result } from '#lib/result.ts';
 import { firstYear } from '../catalogue.ts';
 import type { Row } from '../edition/figures.ts';
 import { findSeries } from '../measures/all-measures.ts';
 import { oneLine, quoted } from './quoted.ts';
-import { yearFault } from './years.ts';
 
 /** A fault of a source and its location: file and line, or URL. */
-export type Fault = { at: string; reason: string };
+export type ImportError = { at: string; reason: string };
 
 export type ReadRows = {
   rows: Row[];
@@ -16,7 +15,7 @@ export type ReadRows = {
 };
 
 /** Reading stops after this many faults. */
-export const maxFaults = 20;
+export const maxErrors = 20;
 
 const expectedHeader = 'code,indicator,year,value';
 
@@ -24,6 +23,15 @@ type Checks = {
   isCountry: (code: string) => boolean;
   /** Figures for later years are rejected. */
   currentYear: number;
+};
+
+/** Earlier years indicate a wrong format: no source has figures for them. */
+const earliestYear = 1960;
+
+/** Why the year is implausible; null if it is plausible. */
+export const yearError = (year: number, currentYear: number): string | null => {
+  if (year < earliestYear) return `das Jahr ${year} liegt vor ${earliestYear}`;
+  return year > currentYear ? `das Jahr ${year} liegt in der Zukunft` : null;
 };
 
 const parseNumber = (text: string): number | null =>
@@ -37,7 +45,7 @@ const parseRecord = (cells: readonly string[], { isCountry, currentYear }: Check
   if (!measure) return null;
   if (!isCountry(country)) return `unbekannter Ländercode ${quoted(country)}`;
   if (!/^\d{4}$/.test(year)) return `${quoted(year)} ist kein Jahr`;
-  const yearReason = yearFault(Number(year), currentYear);
+  const yearReason = yearError(Number(year), currentYear);
   if (yearReason) return yearReason;
   const number = parseNumber(value);
   if (number === null) return `${quoted(value)} ist keine Zahl`;
@@ -48,7 +56,7 @@ const parseRecord = (cells: readonly string[], { isCountry, currentYear }: Check
 };
 
 /** What is wrong with the file as a whole. */
-const fileFaults = (file: string, text: string, head: CsvRecord | undefined): Fault[] => {
+const fileErrors = (file: string, text: string, head: CsvRecord | undefined): ImportError[] => {
   if (head?.cells.join(',').toLowerCase() !== expectedHeader)
     return [{ at: `${file}:1`, reason: `Die erste Zeile muss "${expectedHeader}" lauten.` }];
   if (text.endsWith('\n')) return [];
@@ -56,7 +64,7 @@ const fileFaults = (file: string, text: string, head: CsvRecord | undefined): Fa
   return [{ at: `${file}:${text.split('\n').length}`, reason }];
 };
 
-const csvReasons: Readonly<Record<CsvFault['reason'], string>> = {
+const csvReasons: Readonly<Record<CsvParseError['reason'], string>> = {
   quotes: 'Ein Anführungszeichen ist nicht abgeschlossen.',
   too_long: 'Die Zeile ist zu lang.',
 };
@@ -65,12 +73,16 @@ const csvReasons: Readonly<Record<CsvFault['reason'], string>> = {
  * Parses a table `code,indicator,year,value`. Rows of unknown measures are skipped; any fault rejects the
  * whole table.
  */
-export const parseIndicatorsCsv = (file: string, text: string, checks: Checks): Result<ReadRows, Fault[]> => {
+export const parseIndicatorsCsv = (
+  file: string,
+  text: string,
+  checks: Checks,
+): Result<ReadRows, ImportError[]> => {
   const parsed = parseCsv(text);
   if (!parsed.ok)
     return err([{ at: `${file}:${parsed.error.line}`, reason: csvReasons[parsed.error.reason] }]);
   const [head, ...records] = parsed.value;
-  const faults = fileFaults(file, text, head);
+  const faults = fileErrors(file, text, head);
   if (faults.length > 0) return err(faults);
   const rows: Row[] = [];
   const lineByFigure = new Map<string, number>();
@@ -89,7 +101,7 @@ export const parseIndicatorsCsv = (file: string, text: string, checks: Checks): 
       else lineByFigure.set(name, line);
       rows.push(row);
     }
-    if (faults.length >= maxFaults) break;
+    if (faults.length >= maxErrors) break;
   }
   return faults.length > 0 ? err(faults) : ok({ rows, leftOut });
 };

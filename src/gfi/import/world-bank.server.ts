@@ -4,7 +4,7 @@ import type { Row } from '../edition/figures.ts';
 import { measuresOf } from '../measures/all-measures.ts';
 import { income } from '../measures/income.ts';
 import type { KnownSeries } from '../measures/sources.ts';
-import { type Fault, maxFaults, type ReadRows } from './read-rows.ts';
+import { type ImportError, maxErrors, type ReadRows, yearError } from './read-rows.ts';
 import { type FetchOptions, openWorldBank, type WorldBank } from './world-bank-fetch.server.ts';
 import {
   countriesResponse,
@@ -12,7 +12,6 @@ import {
   observationsResponse,
   type WorldBankCountry,
 } from './world-bank-responses.ts';
-import { yearFault } from './years.ts';
 
 const perPage = 5000;
 
@@ -41,7 +40,7 @@ export const apiSeries = (): ApiSeries[] =>
 const readCountries = async (
   api: WorldBank,
   isCountry: ReadContext['isCountry'],
-): Promise<Result<Map<string, string>, Fault>> => {
+): Promise<Result<Map<string, string>, ImportError>> => {
   const response = await api.page('/country?format=json&per_page=400', countriesResponse);
   if (!response.ok) return response;
   const [{ total }, list] = response.value;
@@ -75,7 +74,7 @@ const readSeries = async (
   api: WorldBank,
   measure: ApiSeries,
   { lastChange, currentYear }: ReadContext,
-): Promise<Result<Series, Fault>> => {
+): Promise<Result<Series, ImportError>> => {
   const at = `${api.baseUrl}, ${measure.worldBank.id}`;
   const first = await pageOf(api, measure, currentYear, 1);
   if (!first.ok) return first;
@@ -112,14 +111,14 @@ const rowsOf = (
   { codes, currentYear, leftOut }: RowContext,
 ) => {
   const rows: Row[] = [];
-  const faults: Fault[] = [];
+  const faults: ImportError[] = [];
   const seen = new Set<string>();
   const [min, max] = measure.plausible;
   for (const { country: area, countryiso3code, date, value } of observations) {
     const country = codes.get(area.id) ?? codes.get(countryiso3code ?? '');
     const year = Number(date);
     const at = `${measure.worldBank.id} ${country} ${date}`;
-    const impossible = yearFault(year, currentYear);
+    const impossible = yearError(year, currentYear);
     if (!country) leftOut.otherAreas += 1;
     else if (value === null) leftOut.noValue += 1;
     else if (!/^\d{4}$/.test(date)) leftOut.notYearly += 1;
@@ -142,7 +141,7 @@ const rowsOf = (
 /** Reads all measures of the World Bank sequentially; one failure rejects the whole import. */
 export const readWorldBank = async (
   options: FetchOptions & ReadContext,
-): Promise<Result<WorldBankRead, Fault[]>> => {
+): Promise<Result<WorldBankRead, ImportError[]>> => {
   const { isCountry, currentYear } = options;
   const api = openWorldBank(options);
   const codes = await readCountries(api, isCountry);
@@ -150,7 +149,7 @@ export const readWorldBank = async (
   const leftOut: LeftOut = { noValue: 0, otherAreas: 0, notYearly: 0, otherYears: 0 };
   const rowContext = { codes: codes.value, currentYear, leftOut };
   const rows: Row[] = [];
-  const faults: Fault[] = [];
+  const faults: ImportError[] = [];
   const changeKeys = new Map<string, string | null>();
   for (const measure of apiSeries()) {
     const series = await readSeries(api, measure, options);
@@ -159,7 +158,7 @@ export const readWorldBank = async (
       const found = rowsOf(measure, series.value.observations, rowContext);
       for (const row of found.rows) rows.push(row);
       for (const each of found.faults) faults.push(each);
-      if (faults.length >= maxFaults) return err(faults);
+      if (faults.length >= maxErrors) return err(faults);
       changeKeys.set(measure.code, series.value.changeKey);
     }
   }

@@ -25,7 +25,7 @@ const ladder = (count: number): ComparableCountry[] =>
     country(`L${String(step).padStart(2, '0')}`, 1000 * 1.1 ** step, 30 + step),
   );
 
-describe('countries with similar means', () => {
+describe('peers', () => {
   it('are the 20 nearest by income per head, never the country itself', () => {
     const peers = findPeers(ladder(41)).get('L20');
     expect(peers?.countries).toHaveLength(peerCount);
@@ -133,7 +133,7 @@ describe('the income per head of the edition', () => {
   });
 });
 
-describe('edition 2026.1, read by the means of the countries', () => {
+describe('edition 2026.1, compared with peers', () => {
   const compared = listedCountries().flatMap(({ code }) => {
     const [overall, peers] = [shippedScores.forCountry(code)?.summary.overall, shippedScores.peersOf(code)];
     return peers && overall != null && peers.difference !== null
@@ -149,7 +149,7 @@ describe('edition 2026.1, read by the means of the countries', () => {
     return sum((a, b) => a * b) / Math.sqrt(sum((a) => a * a) * sum((_, b) => b * b));
   };
 
-  it('no longer follows the income, as the points do', () => {
+  it('follows the income no longer, while the scores do', () => {
     expect(compared.length).toBeGreaterThan(120);
     expect(correlation(compared.map(({ income, overall }) => [income, overall] as const))).toBeGreaterThan(
       0.8,

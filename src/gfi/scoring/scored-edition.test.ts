@@ -4,7 +4,7 @@ import { allCountries, findCountry, listedCountries } from '#countries/catalogue
 import { shippedEdition, shippedScores } from '../../../tests/support/edition.ts';
 import { type IndicatorKey, indicators } from '../catalogue.ts';
 import { findSeries, measures } from '../measures/all-measures.ts';
-import type { SubScores } from '../scores.ts';
+import { type SubScores, subScoresOf } from '../scores.ts';
 import { medianOf } from './medians.ts';
 import { pointsOf } from './points.ts';
 import { robustnessOf } from './robustness.ts';
@@ -122,6 +122,26 @@ describe('edition 2026.1', () => {
         expect(missing === null, code).toBe(recent);
         if (measure && value !== null && recent) expect(score).toBe(pointsOf(measure, value));
       }
+  });
+
+  it('keeps its scores when an indicator is added later', () => {
+    const { manifest, figures } = shippedEdition;
+    const isLater = ({ key }: { key: IndicatorKey }) => key === 'waterAccess' || key === 'education';
+    const older = {
+      manifest: {
+        ...manifest,
+        measures: manifest.measures.filter((measure) => !isLater(measure)),
+        gaps: manifest.gaps.filter((gap) => !isLater(gap)),
+      },
+      figures,
+    };
+    const scored = scoreEdition(older, allCountries());
+    const { set, summary, robustness, history } = scored.forCountry('KE') ?? {};
+    expect(set?.counted).toHaveLength(indicators.length - 2);
+    expect(summary).toMatchObject({ scored: 14, overall: expect.any(Number) });
+    expect(robustness).not.toBeNull();
+    expect(history?.().at(-1)?.overall).toEqual(expect.any(Number));
+    expect(set && subScoresOf(set)).not.toHaveProperty('waterAccess');
   });
 
   it('has figures of every listed country', () => {

@@ -11,7 +11,7 @@ import { shippedEdition } from '../../../tests/support/edition.ts';
 import type { Edition } from '../edition/edition.ts';
 import { type Row, toRows } from '../edition/figures.ts';
 import { editionDigest } from '../edition/files.server.ts';
-import { formatFaults, formatReport } from '../import/format-report.ts';
+import { formatImportErrors, formatReport } from '../import/format-report.ts';
 import { runImport } from '../import/run-import.server.ts';
 import { measures } from '../measures/all-measures.ts';
 import {
@@ -54,7 +54,7 @@ const importTable = async (text: string, dryRun = false) => {
 
 const imported = async (rows: readonly Row[], dryRun = false) => {
   const result = await importTable(tableOf(rows), dryRun);
-  if (!result.ok) throw new Error(formatFaults(result.error));
+  if (!result.ok) throw new Error(formatImportErrors(result.error));
   if (result.value.kind === 'nothing_new') throw new Error('nothing new');
   return result.value.report;
 };
@@ -65,7 +65,7 @@ const refused = async (text: string) => {
   if (result.ok) throw new Error('was not refused');
   expect(await listEditions(database.db)).toEqual(before);
   expect((await currentEdition(database.db))?.id).toBe('2026.1');
-  return formatFaults(result.error);
+  return formatImportErrors(result.error);
 };
 
 const rowsOfMeasures = (...codes: string[]) => shippedRows.filter(({ measure }) => codes.includes(measure));
@@ -153,7 +153,7 @@ describe('an import', () => {
   it('refuses a folder without the file, and changes nothing', async () => {
     const source = { folder: path.join(dir, 'nowhere') };
     const result = await runImport(database.db, { source, dryRun: false, now });
-    expect(!result.ok && formatFaults(result.error)).toContain('indicators.csv: Die Datei fehlt.');
+    expect(!result.ok && formatImportErrors(result.error)).toContain('indicators.csv: Die Datei fehlt.');
   });
 
   it('reports jumps, vanished countries and bands before anything becomes current', async () => {

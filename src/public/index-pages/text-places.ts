@@ -1,6 +1,6 @@
 import type { TextPlaces } from '#content/index.ts';
 import { indicators } from '#gfi/index.ts';
-import { withoutFrame } from '#public/frame/places.ts';
+import { withoutFrame } from '#public/frame/text-places.ts';
 import { gfiTextKeys } from './gfi-texts.ts';
 import { figuresTextKeys, methodTextKeys, overviewTextKeys } from './index-texts.ts';
 
@@ -8,7 +8,7 @@ const indicatorNames = indicators.map(({ text }) => text);
 const fileTextKeys = 'table_.+';
 
 /** Which texts of the index appear on which pages. */
-export const indexPlaces: readonly TextPlaces[] = [
+export const indexTextPlaces: readonly TextPlaces[] = [
   {
     path: '/country/DE#gfi',
     label: 'Länderseite, Global Fair Index',

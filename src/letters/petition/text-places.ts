@@ -1,7 +1,7 @@
 import type { TextPlaces } from '#content/index.ts';
 
 /** Locations of the letter's texts. */
-export const letterPlaces: readonly TextPlaces[] = [
+export const letterTextPlaces: readonly TextPlaces[] = [
   {
     path: '/api/generate-petition/DE?language=de',
     label: 'Brief als PDF, Seite 1',

@@ -35,7 +35,7 @@ const SEPARATORS = /[\p{P}\p{S}\p{Z}\p{C}\u02B9-\u02BF]+/gu;
  * accents and without Arabic vowel signs, special letters folded (ß → ss, æ → ae, ø → o, ı → i, ł → l), dots
  * removed, any other punctuation and white space one space. For comparing, never for display.
  */
-export function normaliseText(text: string): string {
+export function normalizeText(text: string): string {
   return text
     .normalize('NFKD')
     .replace(ACCENTS, '$1')
@@ -51,7 +51,7 @@ export function normaliseText(text: string): string {
  * The same with umlauts spelled out as people without these keys type them (Österreich → oesterreich, Ägypten
  * → aegypten, Danish ø → oe and å → aa). Without umlauts equal to `normaliseText`.
  */
-export function normaliseSpelledOut(text: string): string {
+export function normalizeSpelledOut(text: string): string {
   const composed = text.normalize('NFC').toLowerCase();
-  return normaliseText(composed.replace(SPELLABLE, (letter) => SPELLED_OUT[letter] ?? letter));
+  return normalizeText(composed.replace(SPELLABLE, (letter) => SPELLED_OUT[letter] ?? letter));
 }

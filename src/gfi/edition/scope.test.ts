@@ -4,8 +4,8 @@ import { allCountries } from '#countries/catalogue/catalogue.server.ts';
 import { shippedEdition } from '../../../tests/support/edition.ts';
 import { scoreEdition } from '../scoring/scored-edition.ts';
 import { editionDigest } from './files.server.ts';
+import { yearsOf } from './scope.ts';
 import { fromWideTable, toWideTable } from './wide-table.ts';
-import { yearsOf } from './years.ts';
 
 const { manifest, figures } = shippedEdition;
 const measure = 'SH.H2O.BASW.ZS';

@@ -4,6 +4,7 @@ import type { Country } from '#countries/index.server.ts';
 import {
   countryName,
   languagesOf,
+  legalReference,
   letterLanguageOf,
   paperOf,
   postalAddress,
@@ -17,7 +18,6 @@ import { ApiError, httpErrors } from '#platform/http/index.ts';
 import { BusyError, type WaitOptions } from '#platform/work/index.ts';
 import type { ContentSnapshot, PublishedTexts } from '#site/index.server.ts';
 import { letterErrors } from './errors.ts';
-import { legalReference } from './facts.ts';
 import {
   createLetterHashes,
   letterCacheKey,

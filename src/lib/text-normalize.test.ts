@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { normaliseSpelledOut, normaliseText } from './text-normalise.ts';
+import { normalizeSpelledOut, normalizeText } from './text-normalize.ts';
 
 describe('normaliseText', () => {
   it.each([
@@ -26,38 +26,38 @@ describe('normaliseText', () => {
     ['مـصـر', 'مصر'],
     ['أفغانستان', 'افغانستان'],
     ['هنگ‌کنگ', 'هنگکنگ'],
-    ['كوريا', normaliseText('کوریا')],
+    ['كوريا', normalizeText('کوریا')],
     ['Oʻzbekiston', 'o zbekiston'],
     ['.*+?^$()|[]{}\\', ''],
     ['a\u0000b', 'a b'],
   ])('%s → %s', (text, expected) => {
-    expect(normaliseText(text)).toBe(expected);
+    expect(normalizeText(text)).toBe(expected);
   });
 
   it('keeps the vowel signs of scripts in which they are vowels', () => {
-    expect(normaliseText('বাংলাদেশ')).toBe('বাংলাদেশ'.normalize('NFKD'));
-    expect(normaliseText('ไทย')).toBe('ไทย');
-    expect(normaliseText('भारत')).toBe('भारत');
-    expect(normaliseText('कि')).not.toBe(normaliseText('का'));
+    expect(normalizeText('বাংলাদেশ')).toBe('বাংলাদেশ'.normalize('NFKD'));
+    expect(normalizeText('ไทย')).toBe('ไทย');
+    expect(normalizeText('भारत')).toBe('भारत');
+    expect(normalizeText('कि')).not.toBe(normalizeText('का'));
   });
 
   it('takes Hindi with and without the nukta as equal', () => {
-    expect(normaliseText('फ़्रांस')).toBe(normaliseText('फ्रांस'));
+    expect(normalizeText('फ़्रांस')).toBe(normalizeText('फ्रांस'));
   });
 
   it('takes both encodings of the same Bengali letter as equal', () => {
-    expect(normaliseText('আয়ারল্যান্ড')).toBe(normaliseText('আয়ারল্যান্ড'));
+    expect(normalizeText('আয়ারল্যান্ড')).toBe(normalizeText('আয়ারল্যান্ড'));
   });
 
   it('never throws, not even on lone surrogates, and changes nothing the second time', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 40 }), (text) => {
-        const once = normaliseText(text);
-        expect(normaliseText(once)).toBe(once);
+        const once = normalizeText(text);
+        expect(normalizeText(once)).toBe(once);
       }),
       { numRuns: 400 },
     );
-    expect(normaliseText('\uD800x\uDC00')).toContain('x');
+    expect(normalizeText('\uD800x\uDC00')).toContain('x');
   });
 });
 
@@ -71,6 +71,6 @@ describe('normaliseSpelledOut', () => {
     ['Norge', 'norge'],
     ['Curaçao', 'curacao'],
   ])('%s → %s', (text, expected) => {
-    expect(normaliseSpelledOut(text)).toBe(expected);
+    expect(normalizeSpelledOut(text)).toBe(expected);
   });
 });
