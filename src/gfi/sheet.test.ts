@@ -36,7 +36,7 @@ describe('the sheet', () => {
     expect([0, 25, 26, 33].map(columnName)).toEqual(['A', 'Z', 'AA', 'AH']);
   });
 
-  it('starts with heads and the overall score, then each category before its indicators, the sources last', () => {
+  it('has headings, the overall score, each category with its indicators, and the sources last', () => {
     const rows = 'header overall category iiii category iiiii category iiiii category iiii sources';
     const expected = rows
       .split(' ')
@@ -46,7 +46,7 @@ describe('the sheet', () => {
     expect(sheet.rows[0]?.cells.at(-1)).toBe(2025);
   });
 
-  it('has a column for each year of the edition, and the figures of its last', () => {
+  it('has a column for each year of the edition, the last one included', () => {
     const series = [{ year: 2026, value: 4.2 }];
     const tradeBalance = { ...real.figures.tradeBalance, year: 2026, series };
     const later = { ...real, figures: { ...real.figures, tradeBalance } };

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { normalizeSpelledOut, normalizeText } from './text-normalize.ts';
 
-describe('normaliseText', () => {
+describe('normalizeText', () => {
   it.each([
     ['  Österreich ', 'osterreich'],
     ['Côte d’Ivoire', 'cote d ivoire'],
@@ -49,7 +49,7 @@ describe('normaliseText', () => {
     expect(normalizeText('আয়ারল্যান্ড')).toBe(normalizeText('আয়ারল্যান্ড'));
   });
 
-  it('never throws, not even on lone surrogates, and changes nothing the second time', () => {
+  it('never throws, not even on lone surrogates, and is idempotent', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 40 }), (text) => {
         const once = normalizeText(text);
@@ -61,7 +61,7 @@ describe('normaliseText', () => {
   });
 });
 
-describe('normaliseSpelledOut', () => {
+describe('normalizeSpelledOut', () => {
   it.each([
     ['Österreich', 'oesterreich'],
     ['O\u0308sterreich', 'oesterreich'],

@@ -1,8 +1,7 @@
 export { languageServiceErrors } from './country/errors.ts';
 export { ownLetterApi } from './country/own-letter/api.server.ts';
 export { type TranslateForStaff, translationApi } from './country/translation-api.server.ts';
-export { type AssetUrls, assetRoutes, fileUrls, readAssetUrls } from './frame/assets.server.ts';
-export { flagFile } from './frame/flags.server.ts';
+export { type AssetUrls, assetRoutes, fileUrls, flagFile, readAssetUrls } from './frame/assets.server.ts';
 export type { PageDependencies } from './frame/page-feature.server.ts';
 export type { Renderer } from './frame/renderer.server.ts';
 export * from './index.ts';

@@ -217,7 +217,7 @@ describe('the facts of a country', () => {
     expect((await factsOf('IT')).recipient.version).toBe(0);
   });
 
-  it('take the own script where only letters in that language print it', async () => {
+  it('accept the country’s own script where only letters in that language print it', async () => {
     const response = await change('TH', { recipient: { linesOwnScript: ['ทำเนียบรัฐบาล'], officeLine: {} } });
     expect(response.json).toMatchObject({
       recipient: { linesOwnScript: ['ทำเนียบรัฐบาล'], officeLine: {} },
@@ -446,7 +446,7 @@ describe('the work list', () => {
     expect((await call('GET /api/admin/facts?state=nonsense')).code).toBe('invalid_input');
   });
 
-  it('loses a report once it is settled, on record and once', async () => {
+  it('drops a report once it is settled, with one audit entry', async () => {
     const { reports } = (await factsOf('ET')) as unknown as { reports: { id: number }[] };
     const id = reports[0]?.id;
     for (let times = 0; times < 2; times++)
@@ -458,7 +458,7 @@ describe('the work list', () => {
     expect((await call('POST /api/admin/facts/reports/x/settle')).code).toBe('invalid_input');
   });
 
-  it('loses many at once, each on record, and leaves out those that are settled', async () => {
+  it('drops many at once, each with an audit entry, and skips those already settled', async () => {
     const { rows: added } = await site.database.pool.query(`
       insert into fact_reports (country_code, fact, message)
       select code, 'recipient', 'Spam' from unnest(array['ML', 'ML', 'ML', 'NE']) as code returning id::int`);

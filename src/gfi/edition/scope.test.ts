@@ -27,17 +27,17 @@ const later = (referenceYear: number, year: number, value = 88) => {
 };
 
 describe('the years of an edition', () => {
-  it('are 1998 to the one before its own', () => {
+  it('run from 1998 to the year before the reference year', () => {
     const years = yearsOf(manifest);
     expect([years.at(0), years.at(-1), years.length]).toEqual([1998, 2025, 28]);
     expect(yearsOf({ ...manifest, referenceYear: 2031 }).at(-1)).toBe(2030);
   });
 
-  it('go to the latest figure where there is one of the current year', () => {
+  it('include the current year if it has a figure', () => {
     expect(yearsOf(later(2026, 2026).manifest).at(-1)).toBe(2026);
   });
 
-  it('have all a place in the table of its figures, in its digest and in its history', () => {
+  it('are all in the table of figures, the digest and the history', () => {
     const edition = later(2026, 2026);
     const table = toWideTable(edition.figures, yearsOf(edition.manifest));
     expect(table.split('\n')[0]).toMatch(/,2025,2026$/);
@@ -48,7 +48,7 @@ describe('the years of an edition', () => {
 });
 
 describe('the table of figures', () => {
-  it('becomes the same bytes again', async () => {
+  it('is written back to the same bytes', async () => {
     const shipped = await readFile('content/gfi/2026.1/figures.csv', 'utf8');
     expect(toWideTable(fromWideTable(shipped), yearsOf(manifest))).toBe(shipped);
   });

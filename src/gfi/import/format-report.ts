@@ -59,9 +59,9 @@ export const formatReport = (report: Report): string =>
     ),
   ].join('\n');
 
-export const formatImportErrors = (faults: readonly ImportError[]): string =>
+export const formatImportErrors = (errors: readonly ImportError[]): string =>
   [
     'Nichts wurde übernommen; die bisherige Ausgabe bleibt.',
-    ...faults.slice(0, maxListed).map(({ at, reason }) => `${at}: ${reason}`),
-    ...(faults.length > maxListed ? [`… und ${faults.length - maxListed} weitere Fehler`] : []),
-  ].join(faults.length === 1 ? ' ' : '\n');
+    ...errors.slice(0, maxListed).map(({ at, reason }) => `${at}: ${reason}`),
+    ...(errors.length > maxListed ? [`… und ${errors.length - maxListed} weitere Fehler`] : []),
+  ].join(errors.length === 1 ? ' ' : '\n');

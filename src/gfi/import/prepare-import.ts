@@ -52,19 +52,19 @@ const unitChangeIn = (factors: readonly number[]): number | null => {
 /** Reports a change of unit for the whole measure or for single years. */
 const unitChangesBetween = (code: string, before: Series, after: Series): ImportError[] => {
   const factors = factorsBetween(before, after);
-  const fault = (at: string, factor: number): ImportError => ({
+  const unitError = (at: string, factor: number): ImportError => ({
     at,
     reason: `die Werte sind das ${Number(factor.toPrecision(3))}-Fache der bisherigen; andere Einheit?`,
   });
   const whole = unitChangeIn([...factors.values()].flat());
-  if (whole !== null) return [fault(code, whole)];
+  if (whole !== null) return [unitError(code, whole)];
   return [...factors].flatMap(([year, yearFactors]) => {
     const factor = yearFactors.length < minFiguresPerYear ? null : unitChangeIn(yearFactors);
-    return factor === null ? [] : [fault(`${code}, ${year}`, factor)];
+    return factor === null ? [] : [unitError(`${code}, ${year}`, factor)];
   });
 };
 
-/** Faults of new figures compared with the current ones. */
+/** Errors in new figures compared with the current ones. */
 const errorsBetween = (current: Edition, incoming: Figures): ImportError[] =>
   [...current.figures].flatMap(([code, before]): ImportError[] => {
     const after = incoming.get(code);
@@ -101,13 +101,13 @@ type PreparedImport = { edition: Edition; report: () => Report };
 
 /**
  * Creates an edition from the figures of a source, with those of the current edition for measures the source
- * lacks. Any fault rejects the whole import.
+ * lacks. Any error rejects the whole import.
  */
 export const prepareImport = (input: ImportInput): Result<PreparedImport, ImportError[]> => {
   const { rows, leftOut, current, countries, provenance, editions, today } = input;
   const incoming = toFigures(rows);
-  const faults = current ? errorsBetween(current, incoming) : [];
-  if (faults.length > 0) return err(faults);
+  const errors = current ? errorsBetween(current, incoming) : [];
+  if (errors.length > 0) return err(errors);
   const currentSeries = new Map(current && seriesOf(current.manifest).map((series) => [series.code, series]));
   const edition = createEdition({
     id: nextId(today, editions),

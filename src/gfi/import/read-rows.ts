@@ -5,7 +5,7 @@ import type { Row } from '../edition/figures.ts';
 import { findSeries } from '../measures/all-measures.ts';
 import { oneLine, quoted } from './quoted.ts';
 
-/** A fault of a source and its location: file and line, or URL. */
+/** An error in a source and its location: file and line, or URL. */
 export type ImportError = { at: string; reason: string };
 
 export type ReadRows = {
@@ -14,7 +14,7 @@ export type ReadRows = {
   leftOut: Readonly<Record<string, number>>;
 };
 
-/** Reading stops after this many faults. */
+/** Reading stops after this many errors. */
 export const maxErrors = 20;
 
 const expectedHeader = 'code,indicator,year,value';
@@ -37,7 +37,7 @@ export const yearError = (year: number, currentYear: number): string | null => {
 const parseNumber = (text: string): number | null =>
   /^-?\d+(\.\d+)?([eE][+-]?\d+)?$/.test(text) ? Number(text) : null;
 
-/** Parses a record: a row, null for an unknown measure, or a string with the fault. */
+/** Parses a record: a row, null for an unknown measure, or a string with the error. */
 const parseRecord = (cells: readonly string[], { isCountry, currentYear }: Checks): Row | null | string => {
   const [country = '', code = '', year = '', value = ''] = cells;
   if (cells.length !== 4) return `${cells.length} statt 4 Felder; die Datei ist vielleicht nicht vollständig`;
@@ -70,7 +70,7 @@ const csvReasons: Readonly<Record<CsvParseError['reason'], string>> = {
 };
 
 /**
- * Parses a table `code,indicator,year,value`. Rows of unknown measures are skipped; any fault rejects the
+ * Parses a table `code,indicator,year,value`. Rows of unknown measures are skipped; any error rejects the
  * whole table.
  */
 export const parseIndicatorsCsv = (
@@ -82,26 +82,26 @@ export const parseIndicatorsCsv = (
   if (!parsed.ok)
     return err([{ at: `${file}:${parsed.error.line}`, reason: csvReasons[parsed.error.reason] }]);
   const [head, ...records] = parsed.value;
-  const faults = fileErrors(file, text, head);
-  if (faults.length > 0) return err(faults);
+  const errors = fileErrors(file, text, head);
+  if (errors.length > 0) return err(errors);
   const rows: Row[] = [];
   const lineByFigure = new Map<string, number>();
   const leftOut = { unknownIndicator: 0, otherYears: 0 };
   for (const { line, cells } of records) {
     const at = `${file}:${line}`;
     const row = parseRecord(cells, checks);
-    if (typeof row === 'string') faults.push({ at, reason: row });
+    if (typeof row === 'string') errors.push({ at, reason: row });
     else if (row === null) leftOut.unknownIndicator += 1;
     else if (row.year < firstYear) leftOut.otherYears += 1;
     else {
       const name = `${row.measure} ${row.country} ${row.year}`;
       const firstLine = lineByFigure.get(name);
       if (firstLine !== undefined)
-        faults.push({ at, reason: `doppelt, schon in Zeile ${firstLine}: ${name}` });
+        errors.push({ at, reason: `doppelt, schon in Zeile ${firstLine}: ${name}` });
       else lineByFigure.set(name, line);
       rows.push(row);
     }
-    if (faults.length >= maxErrors) break;
+    if (errors.length >= maxErrors) break;
   }
-  return faults.length > 0 ? err(faults) : ok({ rows, leftOut });
+  return errors.length > 0 ? err(errors) : ok({ rows, leftOut });
 };

@@ -104,14 +104,14 @@ type LeftOut = { noValue: number; otherAreas: number; notYearly: number; otherYe
 
 type RowContext = { codes: ReadonlyMap<string, string>; currentYear: number; leftOut: LeftOut };
 
-/** The rows of a measure, and the faults found among them. */
+/** The rows of a measure, and the errors found among them. */
 const rowsOf = (
   measure: ApiSeries,
   observations: Observation[],
   { codes, currentYear, leftOut }: RowContext,
 ) => {
   const rows: Row[] = [];
-  const faults: ImportError[] = [];
+  const errors: ImportError[] = [];
   const seen = new Set<string>();
   const [min, max] = measure.plausible;
   for (const { country: area, countryiso3code, date, value } of observations) {
@@ -122,12 +122,12 @@ const rowsOf = (
     if (!country) leftOut.otherAreas += 1;
     else if (value === null) leftOut.noValue += 1;
     else if (!/^\d{4}$/.test(date)) leftOut.notYearly += 1;
-    else if (impossible) faults.push({ at, reason: impossible });
+    else if (impossible) errors.push({ at, reason: impossible });
     else if (year < firstYear) leftOut.otherYears += 1;
     else {
-      if (seen.has(at)) faults.push({ at, reason: 'doppelt' });
+      if (seen.has(at)) errors.push({ at, reason: 'doppelt' });
       if (value < min || value > max)
-        faults.push({
+        errors.push({
           at,
           reason: `${value} liegt außerhalb von ${min} bis ${max} (${measure.unit})`,
         });
@@ -135,7 +135,7 @@ const rowsOf = (
       rows.push({ country, measure: measure.code, year, value });
     }
   }
-  return { rows, faults };
+  return { rows, errors };
 };
 
 /** Reads all measures of the World Bank sequentially; one failure rejects the whole import. */
@@ -149,7 +149,7 @@ export const readWorldBank = async (
   const leftOut: LeftOut = { noValue: 0, otherAreas: 0, notYearly: 0, otherYears: 0 };
   const rowContext = { codes: codes.value, currentYear, leftOut };
   const rows: Row[] = [];
-  const faults: ImportError[] = [];
+  const errors: ImportError[] = [];
   const changeKeys = new Map<string, string | null>();
   for (const measure of apiSeries()) {
     const series = await readSeries(api, measure, options);
@@ -157,10 +157,10 @@ export const readWorldBank = async (
     if (series.value !== 'unchanged') {
       const found = rowsOf(measure, series.value.observations, rowContext);
       for (const row of found.rows) rows.push(row);
-      for (const each of found.faults) faults.push(each);
-      if (faults.length >= maxErrors) return err(faults);
+      for (const each of found.errors) errors.push(each);
+      if (errors.length >= maxErrors) return err(errors);
       changeKeys.set(measure.code, series.value.changeKey);
     }
   }
-  return faults.length > 0 ? err(faults) : ok({ rows, leftOut, changeKeys });
+  return errors.length > 0 ? err(errors) : ok({ rows, leftOut, changeKeys });
 };

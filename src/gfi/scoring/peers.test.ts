@@ -38,14 +38,14 @@ describe('peers', () => {
     expect(peers).toMatchObject({ median: 50, difference: 0 });
   });
 
-  it('are poorer ones for the richest country, and still 20', () => {
+  it('are the 20 next poorer ones for the richest country', () => {
     const peers = findPeers(ladder(41)).get('L40');
     expect([...(peers?.countries ?? [])]).toEqual(
       Array.from({ length: peerCount }, (_, step) => `L${39 - step}`),
     );
   });
 
-  it('count twice as much as far as half as much', () => {
+  it('are chosen by ratio: twice the income is as far away as half', () => {
     const five = Array.from({ length: 18 }, (_, index) => country(`S${10 + index}`, 4000, 40));
     const all = [country('ME', 4000, 50), ...five, country('RI', 8000, 80), country('PO', 2000, 20)];
     const further = country('FA', 1900, 10);
@@ -56,20 +56,20 @@ describe('peers', () => {
     ).toEqual(['PO', 'RI']);
   });
 
-  it('are taken in the order of their codes where they are equally near', () => {
+  it('are ordered by code if equally near', () => {
     const equal = Array.from({ length: 25 }, (_, index) => country(`E${40 - index}`, 4000, 40 + index));
     expect(findPeers([country('ME', 4000, 50), ...equal]).get('ME')?.countries).toEqual(
       Array.from({ length: peerCount }, (_, index) => `E${16 + index}`),
     );
   });
 
-  it('are fewer where fewer have a score, and none below five', () => {
+  it('are fewer if fewer countries have a score, and none below five', () => {
     expect(findPeers(ladder(9)).get('L00')?.countries).toHaveLength(8);
     expect(findPeers(ladder(6)).get('L00')?.countries).toHaveLength(5);
     expect(findPeers(ladder(5)).size).toBe(0);
   });
 
-  it('do not include countries without an overall score, which are compared by their areas alone', () => {
+  it('do not include countries without an overall score, which are compared by category only', () => {
     const peers = findPeers([...ladder(8), country('NO', 1200, null)]);
     expect(peers.get('L01')?.countries).not.toContain('NO');
     expect(peers.get('NO')).toMatchObject({ difference: null, median: 34 });

@@ -35,7 +35,7 @@ describe('the annex', () => {
     }
   });
 
-  it('joins the names as the language does, marks what stands in, and says what the marks mean', () => {
+  it('joins names as the language does, marks substitutes with an asterisk and explains it', () => {
     const { areas, footnote } = annex('BD');
     expect(areas.environment).toBe(
       'Gemessen an: Waldfläche*, CO₂-Ausstoß je Wirtschaftsleistung und CO₂-Ausstoß je Person*. Median der Länder mit ähnlichem Einkommen: 66.',
@@ -45,7 +45,7 @@ describe('the annex', () => {
     expect(footnote).toMatch(/^\* Ersatz/);
   });
 
-  it('claims nothing where nothing was scored', () => {
+  it('says so if nothing was scored', () => {
     const empty = scoreEdition({ ...shippedEdition, figures: new Map() }, []);
     const { areas, footnote } = annexOf(empty, 'EU', german, texts);
     expect(areas.social).toBe(originals.index_too_few?.text);

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { Context } from 'hono';
 import { StartError } from '#lib/start-error.ts';
@@ -12,7 +13,15 @@ import {
 } from '#platform/http/index.server.ts';
 import { ApiError, httpErrors } from '#platform/http/index.ts';
 import { mapStyles, type StyleName } from '../styles.ts';
-import { flagDir, flagFile } from './flags.server.ts';
+
+/** Folder of the flags, one SVG per country, named by its code. */
+const flagDir = path.join(
+  path.dirname(createRequire(import.meta.url).resolve('country-flag-icons/package.json')),
+  '3x2',
+);
+
+/** Path of the flag of a country, an SVG. */
+export const flagFile = (code: string): string => path.join(flagDir, `${code}.svg`);
 
 /** URLs of the built scripts and stylesheets. */
 export type AssetUrls = {
