@@ -2,7 +2,6 @@ export { type Country, flagEmoji, type Region, regions, statusKeyOf } from './ca
 export {
   type LegalFact,
   type LegalKind,
-  legalInstruments,
   legalKinds,
   legalUnits,
   maxLengths,

@@ -26,7 +26,9 @@ type PlannedChange = {
   after: Recipient | LegalBasis;
 };
 
-export const { recordAudit, recordAudits } = recorderOf<typeof factsLog>();
+const { recordAudit, recordAudits } = recorderOf<typeof factsLog>();
+
+export { recordAudits };
 
 /** The subject of the audit entries about a country's facts. */
 export const factsSubject = (code: string): string => `facts:${code}`;
