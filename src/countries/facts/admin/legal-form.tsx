@@ -7,7 +7,6 @@ import {
   type LegalUnit,
   legalAddressees,
   legalHolders,
-  legalInstruments,
   legalKinds,
   legalUnits,
 } from '#countries/catalogue/facts.ts';
@@ -15,8 +14,8 @@ import { maxLengths } from '../../catalogue/facts.ts';
 import type { LegalResponse } from '../contract.ts';
 import { EvidenceFields, type EvidenceValues, evidenceOf } from './evidence.tsx';
 import { FactForm, useFactForm } from './fact-form.tsx';
-import { addresseeNames, holderNames, instrumentNames, kindNames, unitNames } from './names.ts';
-import { Preview, type PrintData, PrintedBasis, usePrintData } from './printed.tsx';
+import { addresseeNames, choices, holderNames, instrumentChoices, kindNames, unitNames } from './names.ts';
+import { Preview, PrintedBasis, usePrintData } from './printed.tsx';
 
 type Values = {
   kind: LegalKind;
@@ -46,17 +45,6 @@ const toChange = (values: Values) => ({
 
 const unknown = { value: '', label: 'nicht bekannt' };
 
-/** The laws to choose from, and the stored one where this release no longer has it. */
-const instrumentChoices = (stored: string, print: PrintData | null) => [
-  ...choices(legalInstruments, instrumentNames),
-  ...(stored in instrumentNames
-    ? []
-    : [{ value: stored, label: `${print?.words[`legal_${stored}`] ?? stored} (nicht mehr mitgeliefert)` }]),
-];
-
-const choices = <Key extends string>(keys: readonly Key[], names: Readonly<Record<Key, string>>) =>
-  keys.map((value) => ({ value, label: names[value] }));
-
 type Props = { code: string; fact: LegalResponse; language: string; onClose: () => void };
 
 /** Changes the legal basis, as the letter will name it. */
@@ -81,7 +69,7 @@ export const LegalForm = ({ code, fact, language, onClose }: Props) => {
       <NativeSelect label="Art" data={choices(legalKinds, kindNames)} {...form.getInputProps('kind')} />
       <NativeSelect
         label="Rechtstext"
-        data={instrumentChoices(fact.instrument, german)}
+        data={instrumentChoices(fact.instrument, german?.words)}
         {...form.getInputProps('instrument')}
       />
       <NativeSelect

@@ -1,15 +1,16 @@
 import type { Region } from '#countries/catalogue/catalogue.ts';
-import type {
-  ConfirmablePart,
-  LegalAddressee,
-  LegalBasis,
-  LegalHolders,
-  LegalInstrument,
-  LegalKind,
-  LegalUnit,
-  Recipient,
-  Source,
-  SourceKind,
+import {
+  type ConfirmablePart,
+  type LegalAddressee,
+  type LegalBasis,
+  type LegalHolders,
+  type LegalInstrument,
+  type LegalKind,
+  type LegalUnit,
+  legalInstruments,
+  type Recipient,
+  type Source,
+  type SourceKind,
 } from '#countries/catalogue/facts.ts';
 import type { Standing } from '#countries/catalogue/standing.ts';
 import { formatDay } from '#ui/admin/format.ts';
@@ -61,6 +62,21 @@ export const instrumentNames: Readonly<Record<LegalInstrument, string>> = {
   staatsgrundgesetz_1867: 'Staatsgrundgesetz 1867',
   udhr: 'Allgemeine Erklärung der Menschenrechte',
 };
+
+/** Options of a select field. */
+export const choices = <Key extends string>(keys: readonly Key[], names: Readonly<Record<Key, string>>) =>
+  keys.map((value) => ({ value, label: names[value] }));
+
+/**
+ * The laws to choose from, and the stored one where this release no longer has it.
+ * @param words the German texts by key; undefined while they load
+ */
+export const instrumentChoices = (stored: string, words: Readonly<Record<string, string>> = {}) => [
+  ...choices(legalInstruments, instrumentNames),
+  ...(stored in instrumentNames
+    ? []
+    : [{ value: stored, label: `${words[`legal_${stored}`] ?? stored} (nicht mehr mitgeliefert)` }]),
+];
 
 export const holderNames: Readonly<Record<LegalHolders, string>> = {
   everyone: 'jede Person',

@@ -9,7 +9,7 @@ import { legalReference, recipientLines } from '#countries/catalogue/printed-fac
 import type { FactsPanelResponse } from '../contract.ts';
 import { countryQuery } from './queries.ts';
 
-export type PrintData = FactsPanelResponse['print'];
+type PrintData = FactsPanelResponse['print'];
 
 const formatTextWith =
   ({ words }: Pick<PrintData, 'words'>) =>
