@@ -21,10 +21,10 @@ import {
   legalKinds,
   legalUnits,
   offices,
-  postalLines,
   recipientFields,
 } from './facts.ts';
 import { namesByLanguage } from './names.server.ts';
+import { postalLines } from './printed-facts.ts';
 import { standingOf } from './standing.ts';
 
 const codes = allCountries().map(({ code }) => code);

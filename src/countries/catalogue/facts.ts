@@ -1,5 +1,3 @@
-import { fallbackTags } from '#lib/language-tag.ts';
-
 /** Publisher of a page: the office itself, another public body, a reputable source, anyone else. */
 export const sourceKinds = ['own', 'official', 'reputable', 'weak'] as const;
 export type SourceKind = (typeof sourceKinds)[number];
@@ -227,15 +225,6 @@ export type RecipientFact = Omit<Recipient, EditorFields>;
  * `legal_unit_<unit>`.
  */
 export type LegalFact = Omit<LegalBasis, EditorFields>;
-
-/** The postal lines for a language: its own ones, or the country's own script, or the general ones. */
-export const postalLines = (
-  recipient: Pick<Recipient, 'lines' | 'linesOwnScript' | 'linesBy' | 'postalLanguage'>,
-  language: string,
-): readonly string[] | null =>
-  recipient.linesBy?.[language] ??
-  ((fallbackTags(language).includes(recipient.postalLanguage) && recipient.linesOwnScript) ||
-    recipient.lines);
 
 /** Maximum lengths of texts, in UTF-16 units, and most lines of an address between office and country. */
 export const maxLengths = { line: 100, number: 60, source: 500, caution: 1000, message: 500, lines: 4 };
