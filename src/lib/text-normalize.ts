@@ -49,7 +49,7 @@ export function normalizeText(text: string): string {
 
 /**
  * The same with umlauts spelled out as people without these keys type them (Österreich → oesterreich, Ägypten
- * → aegypten, Danish ø → oe and å → aa). Without umlauts equal to `normaliseText`.
+ * → aegypten, Danish ø → oe and å → aa). Without umlauts equal to `normalizeText`.
  */
 export function normalizeSpelledOut(text: string): string {
   const composed = text.normalize('NFC').toLowerCase();
