@@ -7,13 +7,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { codeAt } from '#office/accounts/two-factor/one-time-codes.server.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
-import {
-  endProgram,
-  type Program,
-  sharedCompileCache,
-  sourceProgram,
-  startProgram,
-} from '../support/process.ts';
+import { endProgram, type Program, sharedCompileCache, startProgram } from '../support/process.ts';
 import { createSiteDatabase } from '../support/site-database.ts';
 
 /** Two processes of the built program on one database. */
@@ -150,19 +144,6 @@ it('reset-password says so where nobody has started yet', async () => {
   expect(code).toBe(1);
   expect(output).toContain('Hier gibt es noch keine Benutzer');
   await empty.close();
-});
-
-describe('npm run dev', () => {
-  it('makes the first user as npm start does', async () => {
-    const empty = await createSiteDatabase();
-    const env = { DATABASE_URL: empty.url, PUBLIC_URL: 'http://petition.example' };
-    const program = await startProgram(env, sourceProgram);
-    await program.waitForStatus('/readyz', 200);
-    await expect.poll(() => storedPassword(program)).toBeDefined();
-    expect((await login(program, (await storedPassword(program)) ?? '')).status).toBe(200);
-    await endProgram(program);
-    await empty.close();
-  });
 });
 
 describe('a password that is easy to guess', () => {

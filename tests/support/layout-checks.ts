@@ -104,13 +104,15 @@ export const brokenWords = (page: Page): Promise<string[]> =>
         .filter((word) => word.trim());
     };
     const found: string[] = [];
-    for (const button of document.querySelectorAll<HTMLElement>('.button, button')) {
+    const buttons = [...document.querySelectorAll<HTMLElement>('.button, button')];
+    // All before the first is measured, because each change causes a new layout.
+    for (const { style } of buttons) style.hyphens = 'manual';
+    for (const button of buttons) {
       if (!button.checkVisibility()) continue;
-      button.style.hyphens = 'manual';
       const walker = document.createTreeWalker(button, NodeFilter.SHOW_TEXT);
       for (let node = walker.nextNode(); node; node = walker.nextNode()) found.push(...brokenIn(node));
-      button.style.hyphens = '';
     }
+    for (const { style } of buttons) style.hyphens = '';
     return found;
   });
 
