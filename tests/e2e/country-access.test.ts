@@ -30,18 +30,18 @@ const letter: Part = [
   'the letter that is read',
   async (page: Page) => {
     if ((await reading(page).count()) === 0) return;
-    await reading(page).click();
+    await reading(page).dispatchEvent('click');
     await page.locator('.country-letter-reading .country-letter-paper').waitFor();
   },
   async (page: Page) => {
-    if ((await reading(page).count()) > 0) await reading(page).click();
+    if ((await reading(page).count()) > 0) await reading(page).dispatchEvent('click');
   },
 ];
 
 const languages: Part = [
   'the list of languages',
   async (page: Page) => {
-    await page.locator('.language-all').click();
+    await page.locator('.language-all').dispatchEvent('click');
     await page.locator('.language-panel a').first().waitFor();
   },
   async (page: Page) => {

@@ -13,6 +13,9 @@ const flags = [
   '--disable-sync',
   // Pages live for moments: making their scripts faster costs more than it saves, by either compiler.
   '--js-flags=--no-opt,--no-maglev',
+  // Responses need not be passed between processes. The first feature is Playwright's own setting, repeated because only
+  // one such flag is used.
+  '--enable-features=CDPScreenshotNewSurface,NetworkServiceInProcess2',
 ];
 
 /** Playwright's pointer settings, repeated because only one such flag is used, and no images. */
@@ -25,10 +28,12 @@ const complete = ['chromium', 'google-chrome', 'chromium-browser'];
 /**
  * The headless shell takes a third of the processor time, but only the full browser shows PDF files. The
  * country flags take two thirds of the time of the home page, so images are loaded only for tests that depend
- * on them.
+ * on them. A page that is only measured need not be drawn, which takes a third of its time; nothing can be clicked
+ * there, because no frame ever comes.
  */
 const kinds = {
   headless: { names: headlessBrowsers, flags: [...flags, withoutPictures] },
+  undrawn: { names: headlessBrowsers, flags: [...flags, withoutPictures, '--disable-threaded-compositing'] },
   pictures: { names: headlessBrowsers, flags },
   complete: { names: complete, flags },
 };

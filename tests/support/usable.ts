@@ -12,11 +12,14 @@ import { foldBack, unfold } from './unfolded.ts';
 /** Other pages look the same with and without their script. */
 const isLive = (path: string) => /^\/(\?|$)|^\/country\/..($|\?|\/letter|\/share)/.test(path);
 
-/** One visitor opens the pages of all tests of a group, so that shared files are fetched once. */
+/**
+ * One visitor opens the pages of all tests of a group, so that shared files are fetched once. They are measured, not
+ * drawn: keys can be pressed, but nothing can be clicked.
+ */
 export const sharedVisitor = (options: BrowserContextOptions = {}) => {
   let opened: Visit;
   beforeAll(async () => {
-    const [browser, site] = await Promise.all([openBrowser(), openTestSite()]);
+    const [browser, site] = await Promise.all([openBrowser('undrawn'), openTestSite()]);
     // Caching by the service worker has tests of its own.
     opened = await visit(browser, site.url, { serviceWorkers: 'block', hasTouch: true, ...options });
   });
