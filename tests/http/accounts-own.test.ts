@@ -1,6 +1,5 @@
 /** @module-tag slow */
 
-import { setTimeout as pause } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -19,6 +18,7 @@ import {
   silentLog,
   startStaff,
 } from '../support/accounts.ts';
+import { untilOneWaits } from '../support/lock-waits.ts';
 
 let staff: Staff;
 beforeAll(async () => {
@@ -95,7 +95,7 @@ describe('the own password', () => {
     const changing = staff.db.write(async (tx) => {
       await tx.select().from(users).where(eq(users.id, 2)).for('update');
       const changed = change(cookie, adminPassword, newPassword);
-      await pause(300);
+      await untilOneWaits(staff.database.pool);
       await tx.delete(sessions);
       return { changed };
     });

@@ -1,6 +1,5 @@
 /** @module-tag slow */
 
-import { setTimeout as pause } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { codeAt } from '#office/accounts/two-factor/one-time-codes.server.ts';
@@ -8,6 +7,7 @@ import { recoveryCodes } from '#office/accounts/two-factor/recovery-codes.table.
 import { twoFactors } from '#office/accounts/two-factor/two-factors.table.ts';
 import { users } from '#office/accounts/users.table.ts';
 import { adminPassword, cookieOf, type Staff, sendRequest, startStaff } from '../support/accounts.ts';
+import { untilOneWaits } from '../support/lock-waits.ts';
 
 let staff: Staff;
 beforeAll(async () => {
@@ -124,7 +124,7 @@ describe('a sign-in at the moment a second factor is switched on', () => {
         switchedOn = true;
       });
       confirming.resolve(confirmed);
-      await pause(200);
+      await untilOneWaits(staff.database.pool);
       expect(switchedOn).toBe(false);
     });
     expect(await confirming.promise).toMatchObject({ status: 200 });

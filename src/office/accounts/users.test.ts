@@ -1,8 +1,8 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Writer } from '#platform/db/index.server.ts';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
+import { untilOneWaits } from '../../../tests/support/lock-waits.ts';
 import { maxUsers } from './names.ts';
 import type { Role } from './rights.ts';
 import { createUser, deleteUser, findUser, listUsers, updateUser } from './users.server.ts';
@@ -33,7 +33,7 @@ const overlapping = async <A, B>(
   const slow = database.db.write(async (tx) => {
     const result = await first(tx);
     made.resolve();
-    await pause(150);
+    await untilOneWaits(database.pool);
     return result;
   });
   await made.promise;
