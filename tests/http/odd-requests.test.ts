@@ -8,12 +8,14 @@ import { createSiteDatabase } from '../support/site-database.ts';
 
 let staff: Staff;
 let site: TestApp;
-/** Renewed when needed, because some calls end their session. */
 let cookie = '';
-const sessionOf = async (): Promise<string> => {
-  const { status } = await site.get('/api/admin/session', { Cookie: cookie });
-  if (status !== 200) cookie = await staff.session('admin', { unlocked: true });
-  return cookie;
+/** Sends a request with a session, which is renewed when it has been ended, as some calls do. */
+const request = async (address: string, init: RequestInit = {}): Promise<Response> => {
+  const send = () => site.app.request(address, { ...init, headers: { ...init.headers, Cookie: cookie } });
+  const response = await send();
+  if (response.status !== 401) return response;
+  cookie = await staff.session('admin', { unlocked: true });
+  return send();
 };
 beforeAll(async () => {
   staff = await startStaff(createSiteDatabase);
@@ -49,18 +51,15 @@ const writeCalls = (): { method: string; address: string }[] => {
   });
 };
 
-const send = async (
+const send = (
   method: string,
   address: string,
   type: string | undefined,
   body: string | Uint8Array<ArrayBuffer> | undefined,
 ) =>
-  site.app.request(address, {
+  request(address, {
     method,
-    headers: {
-      Cookie: await sessionOf(),
-      ...(type === undefined ? {} : { 'Content-Type': type }),
-    },
+    headers: type === undefined ? {} : { 'Content-Type': type },
     ...(body === undefined ? {} : { body }),
   });
 
@@ -89,11 +88,15 @@ const malformedBodies: readonly [
   ['multipart/form-data; boundary=x', '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\nb'],
 ];
 
+/** The health check reads no body and takes as long as all other calls together, so it gets one. */
+const bodiesFor = (address: string) =>
+  address.endsWith('/health-check') ? malformedBodies.slice(-1) : malformedBodies;
+
 describe('a body that no call means', () => {
   it('never fails the server', async () => {
     const failed: string[] = [];
     for (const { method, address } of writeCalls())
-      for (const [type, body] of malformedBodies) {
+      for (const [type, body] of bodiesFor(address)) {
         const { status } = await send(method, address, type, body);
         if (status >= 500 && status !== 503) failed.push(`${method} ${address} ${type} ${body}: ${status}`);
       }
@@ -127,8 +130,7 @@ describe('a query that no call means', () => {
       /\{(\w+)\}/g,
       (_, parameter: string) => samples[parameter] ?? parameter,
     );
-    const headers = { Cookie: await sessionOf() };
-    const response = await site.app.request(`${path}?${name}=${value}`, { headers });
+    const response = await request(`${path}?${name}=${value}`);
     await response.body?.cancel();
     return response.status;
   };
