@@ -13,6 +13,12 @@ import { createSiteDatabase } from './site-database.ts';
 
 export const testUrl = 'https://petition.example';
 
+/** Folders of applications that are still open when their process ends, as shared ones are. */
+const folders = new Set<string>();
+process.once('exit', () => {
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+});
+
 /** The whole application with a real database and typesetter, called without a socket. */
 export const startTestApp = async ({
   assets = {
@@ -30,8 +36,7 @@ export const startTestApp = async ({
 } = {}) => {
   const database = shared ?? (await createSiteDatabase());
   const dir = await mkdtemp(path.join(os.tmpdir(), 'wto-app-'));
-  const removeDir = () => rmSync(dir, { recursive: true, force: true });
-  process.once('exit', removeDir);
+  folders.add(dir);
   const config = loadConfig({
     DATABASE_URL: database.url,
     DATA_DIR: dir,
@@ -58,8 +63,8 @@ export const startTestApp = async ({
       close();
       await services.close();
       if (!shared) await database.close();
-      process.off('exit', removeDir);
-      removeDir();
+      rmSync(dir, { recursive: true, force: true });
+      folders.delete(dir);
     },
   };
 };
