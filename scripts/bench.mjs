@@ -23,7 +23,7 @@ const ensurePeers = () => {
 
 ensureInstalled();
 ensurePeers();
-ensureSystemTools();
+await ensureSystemTools();
 ensureBuilt();
 // Without the memory flags of the server, which would slow down the peers that run in the same process.
 const child = spawn('node', ['bench/main.ts', ...process.argv.slice(2)], {

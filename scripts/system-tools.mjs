@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { stop } from './prepare.mjs';
 
 const found = (name) => spawnSync('sh', ['-c', `command -v ${name}`]).status === 0;
@@ -22,19 +23,18 @@ export const engineTools = [
 ];
 
 /**
- * Makes sure that a browser and the PDF tools are installed, installing Debian packages if possible.
+ * Makes sure that a browser and the PDF tools are installed, installing Debian packages if possible. That begins at once,
+ * so that it goes on while something else blocks this process.
  * @param more further tools that this run needs
  */
-export const ensureSystemTools = (more = []) => {
+export const ensureSystemTools = async (more = []) => {
   const missing = [...tools, ...more].filter((tool) => !tool.names.some(found)).map((tool) => tool.debian);
   if (missing.length === 0) return;
   console.log(`Systempakete werden installiert: ${missing.join(' ')}`);
   const sudo = process.getuid?.() === 0 ? '' : 'sudo -n ';
   const script = `${sudo}apt-get update -qq && DEBIAN_FRONTEND=noninteractive ${sudo}apt-get install -y -qq ${missing.join(' ')}`;
-  if (
-    !found('apt-get') ||
-    spawnSync('sh', ['-c', script], { stdio: ['ignore', 'ignore', 'inherit'] }).status !== 0
-  )
+  const install = () => once(spawn('sh', ['-c', script], { stdio: ['ignore', 'ignore', 'inherit'] }), 'exit');
+  if (!found('apt-get') || (await install())[0] !== 0)
     stop(
       `Für die Tests fehlen: ${missing.join(', ')}. Bitte installieren Sie diese Pakete und starten Sie erneut.`,
     );

@@ -15,7 +15,7 @@ const parts = given.filter((word) => word !== '--write');
 const longestMinutes = 30;
 
 ensureInstalled();
-ensureSystemTools(engineTools);
+await ensureSystemTools(engineTools);
 ensureBuilt();
 
 const output = (name) => path.join(root, 'tests', '.output', name);
