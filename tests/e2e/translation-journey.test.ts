@@ -1,16 +1,17 @@
 /** @module-tag slow */
 
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { languages, originalLanguage } from '#content/language.ts';
 import type { JobResponse } from '#office/jobs/contract.ts';
 import type { BaseText } from '#translation/contract/base-texts.ts';
 import type { TranslationDetail } from '#translation/contract/side-by-side.ts';
 import type { PriceResponse, ServiceStatus } from '#translation/contract/translating.ts';
 import { addStaff, openAs, toast } from '../support/back-office.ts';
-import { openBrowser, visit } from '../support/browser.ts';
+import { openBrowser, type Visit, visit } from '../support/browser.ts';
 import type { TestDatabase } from '../support/database.ts';
 import { callFrom } from '../support/editor-page.ts';
+import { blockLetterJobs } from '../support/jobs.ts';
 import { type LanguageServer, startLanguageServer } from '../support/language-server.ts';
 import { priceOf, translationCount } from '../support/languages.ts';
 import {
@@ -57,6 +58,7 @@ beforeAll(async () => {
     startLanguageServer(),
     createSiteDatabase(),
   ]);
+  await blockLetterJobs(database.pool);
   await Promise.all([addStaff(database), start()]);
 });
 afterAll(async () => {
@@ -88,25 +90,32 @@ const countsOf = async (page: Page, textId: string) =>
   (await callFrom<BaseText[]>(page, 'GET', '/api/admin/base-texts')).find(({ id }) => id === textId)
     ?.translations;
 
-/** Sixty responses, a crash and a restart, in sequence. */
-const timeoutMs = 400_000;
-
-it(
-  'a changed sentence is translated anew into every language, through a crash, and nothing is paid twice',
-  async () => {
-    let isSilent = true;
-    let begun = 0;
-    const service = respondWithFakeTranslations(server, ({ tag }) => {
+describe('a changed sentence', () => {
+  let admin: Visit;
+  let page: Page;
+  let written: TranslationDetail;
+  let service: ReturnType<typeof respondWithFakeTranslations>;
+  let isSilent = true;
+  let begun = 0;
+  const tray = () => page.getByRole('dialog', { name: 'Aufträge' });
+  beforeAll(async () => {
+    service = respondWithFakeTranslations(server, ({ tag }) => {
       begun += 1;
       return isSilent && !answeredLanguages.includes(tag) ? { noResponse: true } : null;
     });
     const site = { url: program.url, database };
-    const path = `/admin/translations?language=fr&text=${otherKey}`;
-    const { page, complaints, foreign, close } = await openAs(browser, site, 'admin', path);
-    const written = await writeByHand(page);
+    admin = await openAs(browser, site, 'admin', `/admin/translations?language=fr&text=${otherKey}`);
+    page = admin.page;
+  });
+  afterAll(() => admin.close());
+
+  it('leaves what was written by hand for another text', async () => {
+    written = await writeByHand(page);
     expect(written).toMatchObject({ origin: 'human', freshness: 'fresh' });
     expect(written.text?.endsWith(addition)).toBe(true);
+  });
 
+  it('makes every translation stale, and is translated at a price that is said', async () => {
     await page.goto('/admin/texts');
     await page.getByRole('searchbox', { name: 'Texte durchsuchen' }).fill(key);
     await page.getByRole('button', { name: 'Für eine Reform der WTO und fairen Welthandel' }).click();
@@ -128,28 +137,29 @@ it(
     await toast(page).getByText(`${translationCount} Übersetzungen entstehen im Hintergrund.`).waitFor();
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: /^Aufträge: \d+ Auftr[^,]+ offen, \d+ %/ }).click();
+    await tray().getByText(`${answeredLanguages.length} von ${translationCount}`).waitFor();
+  });
 
-    await page
-      .getByRole('button', {
-        name: `Aufträge: 1 Auftrag offen, ${Math.floor((100 * answeredLanguages.length) / translationCount)} %`,
-      })
-      .click();
-    const tray = page.getByRole('dialog', { name: 'Aufträge' });
-    await tray.getByText(`${answeredLanguages.length} von ${translationCount}`).waitFor();
+  it('is translated into the other languages after a crash', async () => {
     await expect.poll(() => begun).toBeGreaterThan(answeredLanguages.length);
     program.child.kill('SIGKILL');
     await program.exited;
+    // As if the lease of the killed program had run out.
+    await database.pool.query("update jobs set held_until = now() where kind = 'texts-translate'");
     isSilent = false;
     await start();
-    await tray.getByText(`${translationCount} erledigt`).waitFor();
+    await tray().getByText(`${translationCount} erledigt`).waitFor();
     await page.keyboard.press('Escape');
     await page
       .getByRole('row', { name: new RegExp(key) })
       .getByRole('link', { name: `${translationCount} aktuell` })
       .waitFor();
+  });
+
+  it('is paid for once in each language, and told apart from what people wrote', async () => {
     const { budget } = await callFrom<ServiceStatus>(page, 'GET', '/api/admin/translation-service');
     await page.getByText(`diesen Monat ${budget.used.toLocaleString('de-DE')} `).waitFor();
-
     expect(await countsOf(page, key)).toEqual({ fresh: translationCount, stale: 0, missing: 0 });
     expect(service.answered.size).toBe(translationCount);
     expect([...service.answered.values()]).toEqual(Array(translationCount).fill(1));
@@ -169,10 +179,11 @@ it(
     const jobs = await callFrom<JobResponse[]>(page, 'GET', '/api/admin/jobs');
     expect(jobs.filter(({ type }) => type === 'letters-warm').length).toBeLessThan(translationCount / 2);
     // During the restart there is no response, or a 503.
-    expect(complaints.filter((complaint) => !/net::ERR_|status of 503/.test(complaint))).toEqual([]);
-    expect(foreign).toEqual([]);
-    await close();
+    expect(admin.complaints.filter((complaint) => !/net::ERR_|status of 503/.test(complaint))).toEqual([]);
+    expect(admin.foreign).toEqual([]);
+  });
 
+  it('is read by a citizen in French', async () => {
     const citizen = await visit(browser, program.url);
     await citizen.page.goto('/?lang=fr');
     expect(await citizen.page.getByRole('heading', { level: 1 }).innerText()).toBe(
@@ -180,6 +191,5 @@ it(
     );
     expect(citizen.complaints).toEqual([]);
     await citizen.close();
-  },
-  timeoutMs,
-);
+  });
+});

@@ -125,6 +125,8 @@ it('a worker killed in the middle of a job is followed by the other, and both si
   const [holder] = holders();
   holder?.child.kill('SIGKILL');
   await holder?.exited;
+  // As if its lease had run out.
+  await database.pool.query('update jobs set held_until = now() where id = $1', [body.jobId]);
   silent = false;
 
   const state = async () =>
