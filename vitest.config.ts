@@ -22,9 +22,10 @@ export default defineConfig({
       },
     ],
     // Bounds for a machine that has other work to do as well; on a quiet one nothing comes near them.
-    testTimeout: 180_000,
-    hookTimeout: 180_000,
-    expect: { poll: { timeout: 60_000 } },
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+    // Shorter, so that a failure names what was waited for.
+    expect: { poll: { timeout: 50_000 } },
     projects: [
       {
         extends: true,

@@ -48,13 +48,16 @@ const env: Record<string, string> = {};
 /** Runs a command with the settings of the site. */
 const runSiteCommand = (...args: string[]) => runCommand(args, { DATA_DIR: program.dataDir, ...env });
 
-it('backup beside the running site, restore and move after it has ended', async () => {
+/** The backup that the first test makes and the others restore. */
+let file = '';
+
+it('backup works beside the running site, and restore waits until that has ended', async () => {
   const made = await runSiteCommand('backup');
   expect(made).toEqual({
     code: 0,
     output: expect.stringMatching(/^Sicherung gemacht und geprüft, [\d.]+ Zeilen: /),
   });
-  const file = made.output.split(': ')[1] ?? '';
+  file = made.output.split(': ')[1] ?? '';
 
   expect(await runSiteCommand('restore')).toEqual({ code: 1, output: expect.stringContaining(file) });
   expect((await runSiteCommand('restore', file)).code).toBe(1);
@@ -64,7 +67,9 @@ it('backup beside the running site, restore and move after it has ended', async 
     output: `Die Sicherung ${other} ist beschädigt oder unvollständig. Bitte nehmen Sie eine andere.`,
   });
   await program.waitForStatus('/readyz', 200);
+});
 
+it('restore brings back the site that was killed, and keeps what was there', async () => {
   program.child.kill('SIGKILL');
   await program.exited;
   // Takes over the database of the killed site, and ends it.
@@ -84,7 +89,9 @@ it('backup beside the running site, restore and move after it has ended', async 
   });
   expect(await readdir(path.dirname(file))).toHaveLength(3);
   expect((await runCommand(['restore', file, '--trust'], elsewhere)).code).toBe(0);
+});
 
+it('move takes the site to another database once, where it starts as it was', async () => {
   expect(await runSiteCommand('move', target.url)).toEqual({
     code: 0,
     output: expect.stringContaining('Umgezogen'),
@@ -99,8 +106,9 @@ it('backup beside the running site, restore and move after it has ended', async 
   expect(moved.output()).not.toContain('Erster Start');
   moved.child.kill('SIGTERM');
   await moved.exited;
+});
 
-  // The database was migrated by a newer version; the older one restores its backup.
+it('restore goes back to an older version after a newer one has migrated the database', async () => {
   const newer = new pg.Client({ connectionString: target.url });
   await newer.connect();
   await newer.query(

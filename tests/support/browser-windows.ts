@@ -127,8 +127,8 @@ const openWindow = async (
   fresh: boolean,
 ): Promise<Window> => {
   const context = await browser.newContext({ acceptDownloads: true, baseURL: url, ...options });
-  // On a busy machine pages are slow; the time limit of the test decides.
-  context.setDefaultTimeout(110_000);
+  // On a busy machine pages are slow; shorter than the time limit of the test, so that a failure names what was waited for.
+  context.setDefaultTimeout(50_000);
   const page = await context.newPage();
   const startRecord = record(page, url);
   context.once('close', () => {

@@ -22,9 +22,9 @@ import { openMemoryFolder } from './memory-folder.ts';
 
 const MIGRATIONS = path.resolve(import.meta.dirname, '../../migrations');
 const MIGRATED = 'template_migrated';
-const START_WITHIN_MS = 120_000;
+const START_WITHIN_MS = 50_000;
 /** Timeout for a connection: the machine is busy, and all tests of a file may connect at once. */
-export const CONNECT_TIMEOUT_MS = 60_000;
+export const CONNECT_TIMEOUT_MS = 50_000;
 /** Nothing here outlives the run: data need not reach the disk, and passwords need no strong hashing. */
 const NON_DURABLE = {
   fsync: 'off',

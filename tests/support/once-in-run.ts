@@ -11,7 +11,7 @@ declare module 'vitest' {
   }
 }
 
-const timeoutMs = 100_000;
+const timeoutMs = 50_000;
 
 /**
  * Creates a folder once per run, in the worker that asks first; the others wait for it.

@@ -107,7 +107,7 @@ export const startProgram = async (
     });
   });
   const url = `http://127.0.0.1:${port}`;
-  const waitForStatus = async (target: string, status: number, milliseconds = 120_000): Promise<void> => {
+  const waitForStatus = async (target: string, status: number, milliseconds = 50_000): Promise<void> => {
     for (const deadline = Date.now() + milliseconds; Date.now() < deadline; await pause(50)) {
       if (ended) break;
       const response = await fetch(url + target).catch(() => null);
@@ -122,7 +122,7 @@ export const startProgram = async (
 /** Ends a program in any state, and removes its data folder. */
 export const endProgram = async ({ child, exited, dataDir }: Program): Promise<void> => {
   child.kill('SIGTERM');
-  const killTimer = setTimeout(() => child.kill('SIGKILL'), 60_000);
+  const killTimer = setTimeout(() => child.kill('SIGKILL'), 30_000);
   await exited;
   clearTimeout(killTimer);
   // Its database may still be writing its last file.
