@@ -54,14 +54,16 @@ const letterText = async (): Promise<string> => {
   return comparable((await extractWithPoppler(new Uint8Array(await response.arrayBuffer()))).join(''));
 };
 
-/** Waits until the public PDF and page show the edited letter, or the composed one. */
+/** Waits until the public page and PDF show the edited letter, or the composed one. */
 const expectPublic = async (visitor: Page, isEdited: boolean): Promise<void> => {
+  const path = '/country/BR/letter?lang=pt';
+  const html = async () => (await fetch(site.url + path)).text();
+  // The markup of the sentence is escaped there.
+  const start = addedSentence.slice(0, addedSentence.indexOf('&'));
+  await expect.poll(async () => (await html()).includes(start)).toBe(isEdited);
+  await visitor.goto(path);
+  expect((await visitor.locator('main').innerText()).includes(addedSentence)).toBe(isEdited);
   await expect.poll(async () => (await letterText()).includes(comparable(addedSentence))).toBe(isEdited);
-  const pageText = async () => {
-    await visitor.goto('/country/BR/letter?lang=pt');
-    return visitor.locator('main').innerText();
-  };
-  await expect.poll(async () => (await pageText()).includes(addedSentence)).toBe(isEdited);
 };
 
 const transitions = (page: Page) => page.getByRole('toolbar', { name: 'Nächste Schritte' });
