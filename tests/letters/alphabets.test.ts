@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { templateDir } from '#app/paths.server.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { knownLanguages, languages } from '#content/language.ts';
 import { countryName, listedCountries } from '#countries/catalogue/catalogue.server.ts';
-import {
-  createLetterTypesetter,
-  type LetterTypesetter,
-} from '#letters/typesetting/typeset/typeset.server.ts';
+import type { LetterTypesetter } from '#letters/typesetting/typeset/typeset.server.ts';
+import { openTypesetter } from '../support/typesetter.ts';
 
 let typesetter: LetterTypesetter;
 beforeAll(async () => {
-  typesetter = await createLetterTypesetter(templateDir);
+  typesetter = await openTypesetter();
 });
-afterAll(() => typesetter.close());
 
 const latin = 'abcdefghijklmnopqrstuvwxyz';
 const cyrillic = 'абвгдежзийклмнопрстуфхцчшщъыьэюя';

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { contentDir, templateDir } from '#app/paths.server.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { contentDir } from '#app/paths.server.ts';
 import { type Language, languages } from '#content/language.ts';
 import { loadShippedTexts } from '#content/shipped.server.ts';
 import { createSnapshot } from '#content/snapshot.ts';
@@ -16,11 +16,9 @@ import { postalAddress } from '#countries/catalogue/postal-address.server.ts';
 import { legalReference } from '#countries/catalogue/printed-facts.ts';
 import { annexOf } from '#gfi/views/measured.ts';
 import { buildLetter, formatTextIn, letterTextKeys } from '#letters/petition/letter-model.ts';
-import {
-  createLetterTypesetter,
-  type LetterTypesetter,
-} from '#letters/typesetting/typeset/typeset.server.ts';
+import type { LetterTypesetter } from '#letters/typesetting/typeset/typeset.server.ts';
 import { shippedScores } from '../support/edition.ts';
+import { openTypesetter } from '../support/typesetter.ts';
 import { promisesOfText } from './promises.ts';
 
 const { originals, translations } = await loadShippedTexts(contentDir);
@@ -68,9 +66,8 @@ const letterIn = (language: Language) => {
 
 let typesetter: LetterTypesetter;
 beforeAll(async () => {
-  typesetter = await createLetterTypesetter(templateDir);
+  typesetter = await openTypesetter();
 });
-afterAll(() => typesetter.close());
 
 describe('the catalogue', () => {
   it('has the whole letter and every other text in all languages', () => {

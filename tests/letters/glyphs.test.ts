@@ -1,21 +1,18 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { contentDir, templateDir } from '#app/paths.server.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { contentDir } from '#app/paths.server.ts';
 import { findLanguage, type Language, languages } from '#content/language.ts';
 import { loadShippedTexts } from '#content/shipped.server.ts';
 import { countryName, listedCountries, recipientOf } from '#countries/catalogue/catalogue.server.ts';
 import { letterTextKeys } from '#letters/petition/letter-model.ts';
-import {
-  createLetterTypesetter,
-  type LetterTypesetter,
-} from '#letters/typesetting/typeset/typeset.server.ts';
+import type { LetterTypesetter } from '#letters/typesetting/typeset/typeset.server.ts';
+import { openTypesetter } from '../support/typesetter.ts';
 
 const { originals, translations } = await loadShippedTexts(contentDir);
 
 let typesetter: LetterTypesetter;
 beforeAll(async () => {
-  typesetter = await createLetterTypesetter(templateDir);
+  typesetter = await openTypesetter();
 });
-afterAll(() => typesetter.close());
 
 const missing = (text: string, language: Language) =>
   typesetter.missingGlyphs(text, { language: language.tag, direction: language.direction });

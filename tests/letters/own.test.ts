@@ -1,13 +1,11 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { knownLanguages } from '#content/language.ts';
 import type { LetterModel, SenderText } from '#letters/typesetting/model.ts';
-import {
-  createLetterTypesetter,
-  type LetterTypesetter,
-} from '#letters/typesetting/typeset/typeset.server.ts';
+import type { LetterTypesetter } from '#letters/typesetting/typeset/typeset.server.ts';
 import { comparable, extractWithPdfium } from '../support/pdf.ts';
+import { openTypesetter } from '../support/typesetter.ts';
 import { boundNames } from './bound-names.ts';
 import { sampleLetter } from './samples.ts';
 
@@ -15,9 +13,8 @@ const templates = fileURLToPath(new URL('../../typst', import.meta.url));
 
 let typesetter: LetterTypesetter;
 beforeAll(async () => {
-  typesetter = await createLetterTypesetter(templates);
+  typesetter = await openTypesetter();
 });
-afterAll(() => typesetter.close());
 
 type Direction = LetterModel['direction'];
 

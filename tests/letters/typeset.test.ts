@@ -1,15 +1,11 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import decodeQR from 'qr/decode.js';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { knownLanguages } from '#content/language.ts';
 import type { LetterModel } from '#letters/typesetting/model.ts';
 import { styleOf } from '#letters/typesetting/typeset/fonts.ts';
-import {
-  createLetterTypesetter,
-  type LetterTypesetter,
-  templateVersion,
-} from '#letters/typesetting/typeset/typeset.server.ts';
+import { type LetterTypesetter, templateVersion } from '#letters/typesetting/typeset/typeset.server.ts';
 import {
   decodeGreyPng,
   encodeGreyPng,
@@ -20,6 +16,7 @@ import {
   similarity,
   visibleDifference,
 } from '../support/pdf.ts';
+import { openTypesetter } from '../support/typesetter.ts';
 import { expectedPages } from './expected.ts';
 import { promisesOfScript, promisesOfText } from './promises.ts';
 import { type SampleLanguage, sampleLanguages, sampleLetter } from './samples.ts';
@@ -31,9 +28,8 @@ const renew = process.env.RENEW_GOLDEN === '1';
 
 let typesetter: LetterTypesetter;
 beforeAll(async () => {
-  typesetter = await createLetterTypesetter(project('typst'));
+  typesetter = await openTypesetter();
 });
-afterAll(() => typesetter.close());
 
 const made = new Map<SampleLanguage, ReturnType<LetterTypesetter['typeset']>>();
 
