@@ -163,7 +163,10 @@ describe('the country of the browser’s settings', () => {
     await page.goto('/');
     await page.getByText('Ist das dein Land: Deutschland?').waitFor();
     expect(await page.locator('#search-hint.small').count()).toBe(1);
-    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 100)));
+    // What moves is drawn and observed two frames later.
+    await page.evaluate(
+      () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+    );
     expect(await page.locator('html').getAttribute('data-shift')).toBeNull();
     expect(asked.filter((each) => /[^a-z]DE[^a-z]|country\/de/i.test(each))).toEqual([]);
     await page.locator('.home-suggestion a').click();

@@ -210,6 +210,15 @@ describe('a running program', () => {
   it('finishes a download that has begun when it is told to end', async () => {
     await (await fetch(`${running.url}/api/download-petition/CN`)).arrayBuffer();
 
+    const untilRefused = () =>
+      expect
+        .poll(() =>
+          fetch(`${running.url}/healthz`).then(
+            () => false,
+            () => true,
+          ),
+        )
+        .toBe(true);
     const bytes = await new Promise<number>((resolve, reject) => {
       let received = 0;
       const agent = new http.Agent({ maxSockets: 1 });
@@ -218,7 +227,8 @@ describe('a running program', () => {
           const length = Number(response.headers['content-length']);
           response.pause();
           running.child.kill('SIGTERM');
-          setTimeout(() => response.resume(), 1000);
+          // It goes on when the program has begun to end.
+          void untilRefused().then(() => response.resume(), reject);
           response.on('data', (chunk: Buffer) => {
             received += chunk.length;
           });
