@@ -156,7 +156,7 @@ export const createApp = async (services: Services, options: AppOptions) => {
     '/',
     installationApi({
       ...{ database, contentDir, backup: backupOptions(options.config, database) },
-      draftsJob: services.editorial.jobs.complete,
+      draftsJob: services.editorial.jobs['drafts-complete'],
       log,
     }),
   );

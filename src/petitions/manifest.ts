@@ -100,6 +100,3 @@ export const petitionsFeature = defineFeature({
 
 /** An API call of this feature. */
 export type PetitionCall = keyof (typeof petitionsFeature)['rights'];
-
-/** A kind of job about petitions. */
-export type PetitionJob = keyof (typeof petitionsFeature)['jobs'];

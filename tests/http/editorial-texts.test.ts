@@ -365,7 +365,7 @@ describe('taking changed sources over', () => {
     const ids = [untouched.id, edited.id, both.id];
     const asked = await editorial.call('POST /api/admin/petition-drafts/merge-many', { ids });
     expect(asked).toMatchObject({ status: 202, json: { total: 3 } });
-    const said = await editorial.runJob(editorial.editorial.jobs.merge, String(asked.json.jobId));
+    const said = await editorial.runJob(editorial.editorial.jobs['drafts-merge'], String(asked.json.jobId));
     expect(said).toBe('1 übernommen, 1 war aktuell, 1 braucht einen Menschen');
     expect((await editorial.find(untouched.id)).content).toContain('Marrakesch');
     expect((await editorial.find(both.id)).content).toBe(clash);
@@ -430,7 +430,7 @@ describe('taking changed sources over', () => {
     expect(await editorial.call(path, { content: merged })).toMatchObject({ code: 'draft_exists' });
     const ids = [many.draft.id, twin.draft.id];
     const asked = await editorial.call('POST /api/admin/petition-drafts/merge-many', { ids });
-    const said = await editorial.runJob(editorial.editorial.jobs.merge, String(asked.json.jobId));
+    const said = await editorial.runJob(editorial.editorial.jobs['drafts-merge'], String(asked.json.jobId));
     expect(said).toBe('1 übernommen, 0 waren aktuell, 1 braucht einen Menschen');
     expect(await editorial.find(many.draft.id)).toMatchObject({ status: 'pending' });
     expect(await editorial.find(twin.draft.id)).toMatchObject({ status: 'published' });
@@ -447,7 +447,7 @@ describe('many drafts by a job', () => {
     expect((await editorial.call('POST /api/admin/generate-petitions', body)).json.jobId).toBe(
       asked.json.jobId,
     );
-    const run = () => editorial.runJob(editorial.editorial.jobs.generate, String(asked.json.jobId));
+    const run = () => editorial.runJob(editorial.editorial.jobs['drafts-generate'], String(asked.json.jobId));
     expect(await run()).toBe('5 Entwürfe angelegt, 1 gab es schon; zuletzt Türkisch');
     expect(await run()).toBe('0 Entwürfe angelegt, 6 gab es schon; zuletzt Türkisch');
     expect(await editorial.find(existing.id)).toEqual(existing);
@@ -486,7 +486,7 @@ describe('many drafts by a job', () => {
       ids: [bad.id, id, 888_888],
     });
     expect(asked).toMatchObject({ status: 202, json: { total: 3 } });
-    const said = await editorial.runJob(editorial.editorial.jobs.check, String(asked.json.jobId));
+    const said = await editorial.runJob(editorial.editorial.jobs['drafts-check'], String(asked.json.jobId));
     expect(said).toBe('2 geprüft, 1 unter der Schwelle von 80 %');
     expect((await storedQuality(bad.id)).quality).toBeLessThan(80);
     const filter = { filter: { q: 'vn', language: 'vi' } };

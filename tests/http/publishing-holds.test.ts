@@ -234,7 +234,7 @@ describe('publishing all', () => {
       countryCodes,
       languages: ['de'],
     });
-    await editorial.runJob(editorial.editorial.jobs.generate, String(asked.json.jobId));
+    await editorial.runJob(editorial.editorial.jobs['drafts-generate'], String(asked.json.jobId));
     const { rows } = await editorial.pool.query(
       "select count(*)::int from petition_drafts where status = 'approved'",
     );

@@ -430,7 +430,7 @@ describe('services that only translate', () => {
       guides: createTranslatorGuides(path.resolve('content')),
     });
     const order = { batches: [{ language: 'fr', keys: [key] }], againBefore: null, replaceHuman: false };
-    for (const unit of await jobs.texts.units(order))
+    for (const unit of await jobs['texts-translate'].units(order))
       await unit.run({ signal: new AbortController().signal, setMessage: () => {} });
     expect(await textOf('fr')).toMatchObject({ fresh: true, origin: 'machine' });
   });

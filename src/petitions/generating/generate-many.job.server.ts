@@ -10,7 +10,6 @@ import { draftVersions } from '../draft-versions.table.ts';
 import { drafts } from '../drafts.table.ts';
 import { batchesOf } from '../jobs/batches.ts';
 import { type Batch, countingUnits } from '../jobs/counting-units.ts';
-import type { PetitionJob } from '../manifest.ts';
 import type { DraftChecker } from '../quality/draft-checker.server.ts';
 import type { Priority } from '../status.ts';
 import type { ChangedBy } from '../store/change-draft.server.ts';
@@ -120,7 +119,7 @@ export const generateUnits = (
 };
 
 /** Makes the drafts that do not exist yet, of many countries in many languages; what exists stays as it is. */
-export const generateMany = (parts: Parts): JobKind<GenerateMany, PetitionJob> => ({
+export const generateMany = (parts: Parts): JobKind<GenerateMany, 'drafts-generate'> => ({
   kind: 'drafts-generate',
   concurrencyGroup: 'editorial',
   units: ({ countryCodes, languages, ...options }) =>

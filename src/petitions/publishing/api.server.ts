@@ -120,7 +120,7 @@ export const publishingApi = ({ db, letterTexts, editorial }: PublishingApi) => 
       if (!editorial.canTranslate)
         throw new ApiError(languageServiceErrors.translation_not_configured, { message: notConfigured });
       const { id, username } = staffOf(c).user;
-      const startedJob = await startTranslation(db, editorial.jobs.translate, petition, tag, {
+      const startedJob = await startTranslation(db, editorial.jobs['petition-translate'], petition, tag, {
         id,
         username,
       });

@@ -5,7 +5,6 @@ import { JobFailure, type JobKind, JobPause, type Unit } from '#platform/jobs/in
 import { jobErrorOf, notConfigured, type TranslateText } from '#translation/index.server.ts';
 import { drafts } from '../drafts.table.ts';
 import { draftRowOf } from '../generating/generate-draft.server.ts';
-import type { PetitionJob } from '../manifest.ts';
 import { findServed } from '../publishing/published-list.server.ts';
 import type { PublishedPetitionResponse } from '../publishing.contract.ts';
 import type { Findings } from '../quality/check-petition.ts';
@@ -95,7 +94,7 @@ const insertTranslated = async (
 };
 
 /** Makes a draft in another language from a published petition, for people to read and correct. */
-export const translatePetition = (parts: Parts): JobKind<TranslatePetition, PetitionJob> => ({
+export const translatePetition = (parts: Parts): JobKind<TranslatePetition, 'petition-translate'> => ({
   kind: 'petition-translate',
   concurrencyGroup: 'translation',
   units: async ({ finalId, language, actor }) => {

@@ -1,4 +1,5 @@
 import type { TranslatorGuides } from '#content/index.server.ts';
+import type { JobsOf } from '#office/index.server.ts';
 import type { Config } from '#platform/config/index.server.ts';
 import type { Db } from '#platform/db/index.server.ts';
 import {
@@ -7,6 +8,7 @@ import {
   type LanguageService,
 } from '#platform/language-services/index.server.ts';
 import { createConcurrencyLimit } from '#platform/work/index.ts';
+import type { translationFeature } from '../manifest.ts';
 import { createBudget } from './budget.server.ts';
 import { createTranslateText, type TranslateText } from './free-text.server.ts';
 import { translateTexts } from './translate-texts.job.server.ts';
@@ -61,7 +63,9 @@ export const createTranslating = async ({ db, config, guides }: Dependencies) =>
     translateText: translatorWith(service),
     /** For interactive requests, with limited concurrency. @throws BusyError when the queue is full */
     translateInTurn: translateInteractively,
-    jobs: { texts: translateTexts({ db, service, guides }) },
+    jobs: {
+      'texts-translate': translateTexts({ db, service, guides }),
+    } satisfies JobsOf<typeof translationFeature>,
   };
 };
 

@@ -1,7 +1,6 @@
 import { pluralize } from '#lib/pluralize.ts';
 import { type JobKind, JobPause, PartialFailure } from '#platform/jobs/index.server.ts';
 import type { LanguageService } from '#platform/language-services/index.server.ts';
-import type { TranslationJob } from '../manifest.ts';
 import { jobErrorOf, notConfigured } from './service-failure.ts';
 import { type Batch, type BatchOutcome, type BatchParts, translateBatch } from './translate-batch.server.ts';
 import type { TranslateOptions } from './translation-backlog.server.ts';
@@ -35,7 +34,11 @@ const summaryOf = ({ stored, superseded, failed }: BatchOutcome): string => {
 };
 
 /** Translates base texts, batch by batch, each stored as soon as it is answered. */
-export const translateTexts = ({ db, service, guides }: Parts): JobKind<TranslateTexts, TranslationJob> => ({
+export const translateTexts = ({
+  db,
+  service,
+  guides,
+}: Parts): JobKind<TranslateTexts, 'texts-translate'> => ({
   kind: 'texts-translate',
   concurrencyGroup: 'translation',
   concurrency,

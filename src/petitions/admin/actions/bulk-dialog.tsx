@@ -4,7 +4,8 @@ import { pluralForm, pluralize } from '#lib/pluralize.ts';
 import { Dialog } from '#ui/admin/dialog.tsx';
 import { formatCount } from '#ui/admin/format.ts';
 import { QueryView } from '#ui/admin/states.tsx';
-import { buttonLabelOf, planSentence, startedSentence } from './bulk-sentences.ts';
+import { bulkActionOf, isJobAction, isStatusAction } from './bulk-actions.ts';
+import { planSentence, startedSentence } from './bulk-sentences.ts';
 import { type BulkResult, type BulkTask, maxPublished, useBulk, usePlan } from './use-bulk.ts';
 
 type Props = { task: BulkTask; onClose: () => void; onDone: (result: BulkResult | null) => void };
@@ -80,16 +81,22 @@ export const BulkDialog = ({ task, onClose, onDone }: Props) => {
     onClose();
   });
   const confirm = () => bulk.mutate(task);
-  const frame = { busy: bulk.isPending, onClose, onConfirm: confirm, button: buttonLabelOf(action) };
+  const { button, notice } = bulkActionOf(action);
+  const frame = { busy: bulk.isPending, onClose, onConfirm: confirm, button };
   return (
     <Dialog
       opened
       onClose={() => bulk.isPending || onClose()}
-      title={`${buttonLabelOf(action)}: ${pluralize(count, 'Entwurf', 'Entwürfe')}`}
+      title={`${button}: ${pluralize(count, 'Entwurf', 'Entwürfe')}`}
     >
-      {action === 'approved' || action === 'review' ? (
+      {isStatusAction(action) ? (
         <PlannedChange task={task} busy={bulk.isPending} onClose={onClose} onConfirm={confirm} />
-      ) : action === 'publish' ? (
+      ) : isJobAction(action) ? (
+        <Frame {...frame} possible>
+          <Text>{startedSentence(action, count)}</Text>
+          {notice && <Text c="dimmed">{notice}</Text>}
+        </Frame>
+      ) : (
         <Frame {...frame} possible={'ids' in target && count <= maxPublished}>
           <Text>{publishNotice(task)}</Text>
           {bulk.isPending && (
@@ -97,17 +104,6 @@ export const BulkDialog = ({ task, onClose, onDone }: Props) => {
               value={(100 * bulk.done) / count}
               aria-label={`${formatCount(bulk.done)} von ${formatCount(count)} veröffentlicht`}
             />
-          )}
-        </Frame>
-      ) : (
-        <Frame {...frame} possible>
-          <Text>{startedSentence(action, count)}</Text>
-          {action === 'merge' && (
-            <Text c="dimmed">
-              Was veröffentlicht ist, wird dabei zu einer neuen Fassung; der Brief davor wird weiter
-              ausgegeben, bis sie veröffentlicht ist. Wo jemand dieselbe Stelle bearbeitet hat, entscheidet
-              ein Mensch.
-            </Text>
           )}
         </Frame>
       )}

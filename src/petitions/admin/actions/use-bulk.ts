@@ -1,12 +1,12 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { pluralForm, pluralize } from '#lib/pluralize.ts';
 import { failureSentence } from '#ui/admin/api.ts';
 import { toastFailure, toastSuccess } from '#ui/admin/toasts.ts';
 import type { RowFilter } from '../../contract.ts';
 import { call } from '../calls.ts';
-import type { BulkAction } from '../presets.ts';
 import { petitionsKey, refreshPetitions } from '../queries.ts';
+import { type BulkAction, bulkActions, isJobAction, isStatusAction } from './bulk-actions.ts';
 import { type Outcome, startedSentence } from './bulk-sentences.ts';
 import { holdLabels, holdReasonsIn } from './holds.ts';
 
@@ -39,39 +39,29 @@ const publishOneByOne = async (ids: readonly number[], onProgress: OnProgress): 
 export const usePlan = ({ action, target }: BulkTask) =>
   useQuery({
     queryKey: [...petitionsKey, 'plan', action, target],
-    queryFn: () =>
-      call('POST /api/admin/petition-drafts/bulk-status', {
-        body: { ...target, status: action as 'approved' | 'review', dryRun: true },
-      }),
-    enabled: action === 'approved' || action === 'review',
+    queryFn: isStatusAction(action)
+      ? () => call(bulkActions[action].call, { body: { ...target, status: action, dryRun: true } })
+      : skipToken,
     staleTime: 0,
     gcTime: 0,
   });
 
-const startJob = async (action: 'check' | 'merge', target: BulkTarget) => {
-  const { total } =
-    action === 'check'
-      ? await call('POST /api/admin/petition-drafts/check-many', { body: target })
-      : await call('POST /api/admin/petition-drafts/merge-many', { body: target });
-  toastSuccess('Auftrag gestartet', startedSentence(action, total));
-};
-
 const perform = async (task: BulkTask, onProgress: OnProgress): Promise<BulkResult | null> => {
   const { action, target } = task;
-  if (action === 'check' || action === 'merge') {
-    await startJob(action, target);
+  if (isJobAction(action)) {
+    const { total } = await call(bulkActions[action].call, { body: target });
+    toastSuccess('Auftrag gestartet', startedSentence(action, total));
     return null;
   }
-  if (action === 'publish')
-    return {
-      action,
-      outcome: await publishOneByOne('ids' in target ? target.ids : [], onProgress),
-      undo: null,
-    };
-  const outcome = await call('POST /api/admin/petition-drafts/bulk-status', {
-    body: { ...target, status: action },
-  });
-  return { action, outcome, undo: outcome.undo };
+  if (isStatusAction(action)) {
+    const outcome = await call(bulkActions[action].call, { body: { ...target, status: action } });
+    return { action, outcome, undo: outcome.undo };
+  }
+  return {
+    action,
+    outcome: await publishOneByOne('ids' in target ? target.ids : [], onProgress),
+    undo: null,
+  };
 };
 
 /** Runs a bulk action. @param onDone gets the result; null when a job was started */
