@@ -9,7 +9,7 @@ import type { OpenedDraft } from '../calls.ts';
 import { usePrint } from '../preview/use-print.tsx';
 import { type DraftText, validationError } from '../save/draft-text.ts';
 import { type Save, useSave } from '../save/use-save.ts';
-import type { FieldEvents } from '../text/text-pane.tsx';
+import type { FieldEvents } from '../text/text-field.tsx';
 import { TransitionsBar } from '../transitions/transitions-bar.tsx';
 import { useTransitions } from '../transitions/use-transitions.ts';
 import { EditorContext, type EditorContextValue } from './editor-context.ts';

@@ -4,7 +4,8 @@ import { useMediaQuery } from '@mantine/hooks';
 import { useState } from 'react';
 import { PreviewPane } from '../preview/preview-pane.tsx';
 import { Sidebar } from '../sidebar/sidebar.tsx';
-import { type FieldEvents, TextPane } from '../text/text-pane.tsx';
+import type { FieldEvents } from '../text/text-field.tsx';
+import { TextPane } from '../text/text-pane.tsx';
 
 type Pane = 'text' | 'page' | 'sidebar';
 const names: Readonly<Record<Pane, string>> = { text: 'Text', page: 'Seite', sidebar: 'Prüfung und mehr' };

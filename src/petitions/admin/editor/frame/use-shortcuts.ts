@@ -1,4 +1,3 @@
-import { closeSearchPanel, openSearchPanel, searchPanelOpen } from '@codemirror/search';
 import { useKeys } from '#ui/admin/use-keys.ts';
 import { findingAfter } from '../checks/next-finding.ts';
 import type { Save } from '../save/use-save.ts';
@@ -18,9 +17,9 @@ const goToNextFinding = ({ view, quality, goTo }: EditorContextValue): void => {
   if (place) goTo(place.from, place.to);
 };
 
-const closeSearchOrEditor = ({ view }: EditorContextValue, onClose: () => void): void => {
-  if (view && searchPanelOpen(view.state)) closeSearchPanel(view);
-  else onClose();
+const closeSearchOrEditor = ({ view, commands }: EditorContextValue, onClose: () => void): void => {
+  const isSearchClosed = view !== null && commands.closeSearch?.(view);
+  if (!isSearchClosed) onClose();
 };
 
 /** The keys of the whole editor. */
@@ -30,7 +29,7 @@ export const useShortcuts = ({ editorContext, save, onPrint, onDefaultTransition
     ['Control+Shift+s', save.saveAndClose],
     ['Control+p', onPrint],
     ['Control+Enter', onDefaultTransition],
-    ['Control+f', () => editorContext.view && openSearchPanel(editorContext.view)],
+    ['Control+f', () => editorContext.view && editorContext.commands.openSearch?.(editorContext.view)],
     ['F8', () => goToNextFinding(editorContext)],
     ['Escape', () => closeSearchOrEditor(editorContext, onClose)],
   ]);

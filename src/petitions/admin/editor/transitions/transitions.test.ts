@@ -21,11 +21,11 @@ it.each([
   ['editor', 'review', 90, ['Überarbeitung']],
   ['editor', 'approved', 90, ['Überarbeitung', 'Zurück in die Prüfung']],
   ['editor', 'published', 90, ['[Neue Fassung beginnen]']],
-] as const)('%s, %s, %i %%: %j', (role, from, score, transitions) =>
+] as const)('an %s may move a draft in "%s" with %i %% to: %j', (role, from, score, transitions) =>
   expect(labels(role, from, score)).toEqual(transitions),
 );
 
-it('follows a recommendation only with the right to', () => {
+it('applies a recommended status only with the right to', () => {
   expect(canApplyRecommended('admin', ['approved'], 'approved')).toBe(true);
   expect(canApplyRecommended('editor', ['approved'], 'approved')).toBe(false);
   expect(canApplyRecommended('admin', ['pending'], 'approved')).toBe(false);

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
+import { useRepair } from '../checks/use-repair.ts';
 import { useEditorContext } from '../frame/editor-context.ts';
-import { showFindings } from '../text/findings.ts';
-import { useRepair } from './use-repair.ts';
+import { showFindings } from './findings.ts';
 
 /** Underlines the findings of the quality check in the text. */
 export const useFindings = (): void => {
