@@ -16,20 +16,20 @@ const keys = Object.keys(originals.texts);
 const everywhere: ReadonlySet<string> = new Set(frameTextKeys);
 const pageOf = (path: string) => path.split(/[?#]/)[0];
 
-describe('the places of the texts', () => {
+describe('the places where texts appear', () => {
   it('are known for every text', () => {
     expect(keys.filter((key) => placesOf(key).length === 0)).toEqual([]);
   });
 
   it.each(textPlaces.map((place) => [place.label, place.keys] as const))(
-    '%s: name no text that does not exist',
+    '%s: lists existing texts only',
     (_, names) => {
       const isKnown = (name: string) => keys.some((key) => new RegExp(`^(${name})$`).test(key));
       expect(names.filter((name) => !isKnown(name))).toEqual([]);
     },
   );
 
-  it('come in the order of the pages, but for those with a position of their own', () => {
+  it('are listed in page order, except those with an explicit position', () => {
     expect(placesOf('country_back').map(({ label }) => label)).toEqual([
       'Impressum',
       'Länderseite, Kopf',
@@ -49,12 +49,12 @@ describe('the places of the texts', () => {
     ['/index', overviewTextKeys],
     ['/index/methode', methodTextKeys],
     ['/api/generate-petition/DE', letterTextKeys],
-  ])('name %s for every text that stands there', (page, shown) => {
+  ])('include %s for every text shown there', (page, shown) => {
     const own = [...shown].filter((key) => !everywhere.has(key));
     expect(own.filter((key) => !placesOf(key).some(({ path }) => pageOf(path) === page))).toEqual([]);
   });
 
-  it('lead to the language and the country asked for', () => {
+  it('link to the requested language and country', () => {
     const asked = { language: 'fr', countryCode: 'CI' };
     expect(placesOf('gfi_subtitle', asked)).toEqual([
       { path: '/country/CI?lang=fr#gfi', label: 'Länderseite, Global Fair Index' },
@@ -64,7 +64,7 @@ describe('the places of the texts', () => {
   });
 });
 
-describe('the address of every place', () => {
+describe('the address of each place', () => {
   let app: TestApp;
   beforeAll(async () => {
     app = await openTestApp();
@@ -74,7 +74,7 @@ describe('the address of every place', () => {
   const paths = [...new Set(keys.flatMap((key) => placesOf(key)).map(({ path }) => path))];
   const failures = ['/country/XX', '/gibt-es-nicht'];
 
-  it.each(paths)('%s leads to a page, and to a part of it', async (path) => {
+  it.each(paths)('%s is a page that contains the anchor', async (path) => {
     const answer = await app.get(path.split('#')[0] ?? '');
     expect(answer.status).toBe(failures.includes(path) ? 404 : 200);
     const [, part] = path.split('#');

@@ -19,7 +19,7 @@ describe('planBulk', () => {
     expect(move.length === 1 ? 'moved' : skipped[0]?.code).toBe(outcome);
   });
 
-  it('names each draft once, with a reason for people', () => {
+  it('lists each skipped draft once, with a German reason', () => {
     const found = draftStatuses.map((status, id) => ({ id: id + 1, status, quality: 50 }));
     const { move, skipped } = planBulk([1, 1, 2, 3, 4, 5, 99], found, 'approved');
     expect(move).toEqual([]);

@@ -45,13 +45,13 @@ it.each<[Version, Version, RegExp | null]>([
   ['shipped', 'machine', /mitgelieferte Text geändert/],
   ['shipped', 'shipped', /aus einer Ausgabe/],
   ['shippedHuman', 'shipped', null],
-])('%s against %s here', (their, our, reason) => {
+])('imports %s over stored %s unless refused: %s', (their, our, reason) => {
   const why = whyNotImported(theirs(their), ours(our));
   if (reason === null) expect(why).toBeNull();
   else expect(why).toMatch(reason);
 });
 
-it('the same is not taken again, and what is nowhere here is taken', () => {
+it('skips an identical text, and imports a new one', () => {
   const human = theirs('human');
   expect(whyNotImported(human, { ...ours('shipped'), ...human })).toBe('Unverändert.');
   expect(whyNotImported(human, { ...ours('human'), ...human, source: 'ffffffffffff' })).toMatch(

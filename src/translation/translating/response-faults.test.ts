@@ -17,8 +17,8 @@ const sentence =
 const french =
   'Je vous prie de vous engager pour une réforme de l’Organisation mondiale du commerce et pour un commerce équitable.';
 
-describe('an answer of a language service', () => {
-  it('is found good where it is', () => expect(said(asked(sentence), french, 'fr')).toEqual([]));
+describe('the response of a language service', () => {
+  it('has no faults when it is correct', () => expect(said(asked(sentence), french, 'fr')).toEqual([]));
 
   it.each([
     ['empty', asked(sentence), '', 'fr', 'leer'],
@@ -64,7 +64,7 @@ describe('an answer of a language service', () => {
       'nl',
       'in der falschen Sprache (de)',
     ],
-  ])('is found wrong: %s', (_name, given, text, tag, fault) =>
+  ])('has a fault when it is %s', (_name, given, text, tag, fault) =>
     expect(said(given, text, tag)).toContain(fault),
   );
 
@@ -77,7 +77,7 @@ describe('an answer of a language service', () => {
       ),
     ).toEqual([]));
 
-  it('is found good for every translation that is shipped', async () => {
+  it('has no faults for any shipped translation', async () => {
     const { originals, translations } = await loadShippedTexts(path.resolve('content'));
     const faults = translations.flatMap(({ language: tag, texts }) =>
       Object.entries(texts).flatMap(([key, { text }]) => {

@@ -31,7 +31,7 @@ const suggested = item('suggested', { openSuggestions: 1, freshness: 'stale' });
 const warned = item('warned', { faults: [{ severity: 'warning', message: 'Zu lang' }] });
 const ids = (items: readonly TranslationItem[]) => items.map(({ textId }) => textId);
 
-it('knows why a text needs a person', () => {
+it('lists why a text needs attention', () => {
   expect([good, warned, stale, unread, suggested].map(needsOf)).toEqual([
     [],
     [],
@@ -41,7 +41,7 @@ it('knows why a text needs a person', () => {
   ]);
 });
 
-it('brings what needs a person most to the top', () =>
+it('sorts by urgency', () =>
   expect(ids(sortByNeed([good, unread, warned, stale, suggested]))).toEqual([
     'suggested',
     'stale',
@@ -50,7 +50,7 @@ it('brings what needs a person most to the top', () =>
     'warned',
   ]));
 
-describe('the next that needs a person', () => {
+describe('the next text that needs attention', () => {
   const all = [stale, good, unread, warned];
   it.each([
     ['after the current one', all, stale, 'unread'],
@@ -62,13 +62,13 @@ describe('the next that needs a person', () => {
     expect(nextWithNeed(items, keyOf(current))?.textId).toBe(expected),
   );
 
-  it('takes the text of a country for another than that of all', () => {
+  it('distinguishes the text of a country from the general one', () => {
     const ofCountry = item('stale', { freshness: 'stale', countryCode: 'DE' });
     expect(nextWithNeed([stale, ofCountry], keyOf(stale))).toBe(ofCountry);
   });
 });
 
-it('goes to the neighbours, and not beyond the ends', () => {
+it('moves to the neighbours, and not beyond the ends', () => {
   const all = [stale, good];
   expect(itemAtStep(all, keyOf(stale), 1)).toBe(good);
   expect(itemAtStep(all, keyOf(stale), -1)).toBeNull();
