@@ -49,34 +49,34 @@ const invalidInput = (path: string, message: string): ApiError =>
   new ApiError(httpErrors.invalid_input, { details: [{ path, message }] });
 
 /** Errors with the default message of their code. */
-export const faultErrors = {
+export const problemErrors = {
   ...{ ...contentErrors, ...countryErrors, ...editingErrors, ...petitionErrors },
   role_not_allowed: accountErrors.role_not_allowed,
 };
 
-export type Fault =
-  | keyof typeof faultErrors
+export type Problem =
+  | keyof typeof problemErrors
   | keyof typeof specialErrors
   | Conflict
   | BelowThreshold
   | { path: string; message: string };
 
-const toApiError = (fault: Fault): ApiError => {
-  if (typeof fault !== 'string' && 'belowThreshold' in fault)
+const toApiError = (problem: Problem): ApiError => {
+  if (typeof problem !== 'string' && 'belowThreshold' in problem)
     return new ApiError(petitionErrors.transition_not_allowed, {
-      message: `Dieser Entwurf kann noch nicht freigegeben werden. ${fault.belowThreshold}.`,
+      message: `Dieser Entwurf kann noch nicht freigegeben werden. ${problem.belowThreshold}.`,
     });
-  if (typeof fault !== 'string')
-    return 'conflict' in fault
-      ? new ApiError(editingErrors.edit_conflict, { body: { current: toDraftResponse(fault.conflict) } })
-      : invalidInput(fault.path, fault.message);
-  return fault in faultErrors
-    ? new ApiError(faultErrors[fault as keyof typeof faultErrors])
-    : specialErrors[fault as keyof typeof specialErrors]();
+  if (typeof problem !== 'string')
+    return 'conflict' in problem
+      ? new ApiError(editingErrors.edit_conflict, { body: { current: toDraftResponse(problem.conflict) } })
+      : invalidInput(problem.path, problem.message);
+  return problem in problemErrors
+    ? new ApiError(problemErrors[problem as keyof typeof problemErrors])
+    : specialErrors[problem as keyof typeof specialErrors]();
 };
 
-/** The value of a result. @throws ApiError for its fault */
-export const valueOrThrow = <T>(result: Result<T, Fault>): T => {
+/** The value of a result. @throws ApiError for its problem */
+export const valueOrThrow = <T>(result: Result<T, Problem>): T => {
   if (result.ok) return result.value;
   throw toApiError(result.error);
 };

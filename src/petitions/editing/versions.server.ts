@@ -29,12 +29,12 @@ export const listVersions = (db: Reader, draftId: number): Promise<Row[]> =>
     .limit(maxListed);
 
 const findVersion = async (db: Reader, draftId: number, version: number): Promise<Row | null> => {
-  const isIt = and(eq(draftVersions.draftId, draftId), eq(draftVersions.version, version));
-  const [row] = await db.select().from(draftVersions).where(isIt);
+  const isVersion = and(eq(draftVersions.draftId, draftId), eq(draftVersions.version, version));
+  const [row] = await db.select().from(draftVersions).where(isVersion);
   return row ?? null;
 };
 
-type RestoreFault = 'draft_not_found' | 'version_not_found' | 'published_text';
+type RestoreProblem = 'draft_not_found' | 'version_not_found' | 'published_text';
 
 /** Saves the text of an earlier version as a new version. */
 export const restoreVersion = async (
@@ -42,7 +42,7 @@ export const restoreVersion = async (
   id: number,
   version: number,
   changedBy: ChangedByStaff,
-): Promise<Result<Draft, RestoreFault>> => {
+): Promise<Result<Draft, RestoreProblem>> => {
   const lastSeen = await findDraft(db, id);
   if (!lastSeen) return err('draft_not_found');
   const earlier = await findVersion(db, id, version);

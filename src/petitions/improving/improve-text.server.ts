@@ -36,13 +36,13 @@ export const createImproveText = (service: LanguageService | null): ImproveText 
     const protectedTexts = [...expected.recipient, expected.reference, expected.country];
     const request = { text: repaired.content, language: language.tag, protectedTexts };
     const content = (await concurrencyLimit.run(() => improve(request, signal), signal)).trim();
-    const lost = lostFacts({ ...checked, content: repaired.content }, content);
-    if (lost.length > 0)
+    const lostFactNames = lostFacts({ ...checked, content: repaired.content }, content);
+    if (lostFactNames.length > 0)
       return {
         ...repaired,
         changes: [
           ...repaired.changes,
-          `Der Vorschlag des Sprachdienstes wurde verworfen. Verändert waren: ${lost.join(', ')}`,
+          `Der Vorschlag des Sprachdienstes wurde verworfen. Verändert waren: ${lostFactNames.join(', ')}`,
         ],
       };
     const changes = content === repaired.content ? [] : ['Sprache vom Sprachdienst verbessert'];

@@ -8,9 +8,9 @@ import { type ChangedByStaff, type Conflict, lockUnlessChanged } from '../editin
 import { statusAfterChange } from '../editing/plan-edit.ts';
 import { provenanceOf } from '../generating/generate-draft.server.ts';
 import type { DraftChecker } from '../quality/draft-checker.server.ts';
-import { changeDraft, recordDraft } from '../store/change-draft.server.ts';
+import { changeDraft, recordDraftAudit } from '../store/change-draft.server.ts';
 import { type Draft, findDraft } from '../store/find-drafts.server.ts';
-import { type StatusChangeFault, transitionDraft } from '../store/move-draft.server.ts';
+import { type StatusChangeProblem, transitionDraft } from '../store/move-draft.server.ts';
 import { saveText } from '../store/save-text.server.ts';
 import { mergeTexts } from './merge-texts.ts';
 
@@ -48,7 +48,7 @@ export const refreshDigests = async ({ db, checker }: Parts, draft: Draft): Prom
 };
 
 type Parts = { db: Db; checker: DraftChecker };
-export type MergeFault = 'draft_not_found' | StatusChangeFault | Conflict;
+export type MergeProblem = 'draft_not_found' | StatusChangeProblem | Conflict;
 
 /** Note of a published draft that returns to editing after a merge. */
 const sourcesChanged = 'Quellen haben sich geändert';
@@ -58,7 +58,7 @@ const startNewVersion = (
   tx: Writer,
   draft: Draft,
   changedBy: ChangedByStaff,
-): Promise<Result<Draft, StatusChangeFault>> =>
+): Promise<Result<Draft, StatusChangeProblem>> =>
   draft.status === 'published'
     ? transitionDraft(tx, draft, { to: 'pending', note: sourcesChanged }, changedBy)
     : Promise.resolve(ok(draft));
@@ -70,9 +70,9 @@ const markUpToDate = async (
   composed: Composition,
   changedBy: ChangedByStaff,
 ): Promise<Draft> => {
-  const kept = await changeDraft(tx, draft, provenanceOf(composed), changedBy);
-  await recordDraft(tx, 'draft_merged', draft, changedBy);
-  return kept;
+  const updated = await changeDraft(tx, draft, provenanceOf(composed), changedBy);
+  await recordDraftAudit(tx, 'draft_merged', draft, changedBy);
+  return updated;
 };
 
 /**
@@ -84,7 +84,7 @@ export const saveMerged = async (
   id: number,
   { content, updatedAt }: { content: string; updatedAt?: string | undefined },
   changedBy: ChangedByStaff,
-): Promise<Result<Draft, MergeFault>> => {
+): Promise<Result<Draft, MergeProblem>> => {
   const lastSeen = await findDraft(db, id);
   if (!lastSeen) return err('draft_not_found');
   const missing = await checker.missingGlyphsIn(lastSeen, { title: lastSeen.title, content });

@@ -13,7 +13,7 @@ import {
 import { ApiError, httpErrors } from '#platform/http/index.ts';
 import { languageServiceErrors } from '#public/index.server.ts';
 import { notConfigured } from '#translation/index.server.ts';
-import { faultErrors } from '../api/errors.server.ts';
+import { problemErrors } from '../api/errors.server.ts';
 import type { EditorialParts } from '../api/parts.server.ts';
 import { petitionErrors } from '../errors.ts';
 import type { ChangedBy } from '../store/change-draft.server.ts';
@@ -48,7 +48,7 @@ const changedByOf = (c: Parameters<typeof staffOf>[0]): ChangedBy => ({
 const publishedOrThrow = <T>(result: Result<T, PublishFault>): T => {
   if (result.ok) return result.value;
   const { error } = result;
-  if (typeof error === 'string') throw new ApiError(faultErrors[error]);
+  if (typeof error === 'string') throw new ApiError(problemErrors[error]);
   if ('fault' in error) throw letterErrorOf(error.fault, error.letter);
   const { held, letter } = error;
   throw new ApiError(petitionErrors.petition_held, {

@@ -10,7 +10,7 @@ import type { PublishedPetitionResponse } from '../publishing.contract.ts';
 import type { Findings } from '../quality/check-petition.ts';
 import type { DraftChecker, LetterKey, Text } from '../quality/draft-checker.server.ts';
 import type { ChangedBy } from '../store/change-draft.server.ts';
-import { recordDraft } from '../store/change-draft.server.ts';
+import { recordDraftAudit } from '../store/change-draft.server.ts';
 import { lockLetter, lockOpenDraft } from '../store/find-drafts.server.ts';
 import { recordVersion } from '../store/save-text.server.ts';
 import { planTranslation } from './plan-translation.ts';
@@ -85,7 +85,7 @@ const insertTranslated = async (
     .returning();
   if (!draft) return false;
   await recordVersion(tx, draft, 'generated');
-  await recordDraft(tx, 'draft_translated', draft, changedBy, {
+  await recordDraftAudit(tx, 'draft_translated', draft, changedBy, {
     version: 1,
     to: draft.status,
     from: petition.language,

@@ -17,7 +17,7 @@ const id = z.coerce.number().int().positive().max(2_147_483_647);
 
 const linkStates = ['valid', 'expired', 'revoked', 'used_up'] as const;
 
-const readerLink = z
+const reviewerLink = z
   .object({
     id: z.int(),
     language,
@@ -36,7 +36,7 @@ const readerLink = z
   })
   .openapi('ReaderLink');
 
-export const newReaderLink = z.object({
+export const newReviewerLink = z.object({
   language,
   countryCode: countryCode.optional(),
   label: note(reviewerLimits.label)
@@ -102,11 +102,11 @@ const languageReviews = z
 
 /** What each call of the staff takes and answers. */
 export const nativeReviewerCalls = {
-  'GET /api/admin/reader-links': { response: z.array(readerLink) },
+  'GET /api/admin/reader-links': { response: z.array(reviewerLink) },
   'POST /api/admin/reader-links': {
-    body: newReaderLink,
+    body: newReviewerLink,
     created: true,
-    response: readerLink.extend({
+    response: reviewerLink.extend({
       url: z.string().openapi({ description: 'Shown once, and stored nowhere.' }),
     }),
   },
@@ -137,5 +137,5 @@ export const nativeReviewerCalls = {
 } as const satisfies CallsOf<typeof nativeReviewersFeature>;
 
 export type LanguageReviews = z.infer<typeof languageReviews>;
-export type ReaderLink = z.infer<typeof readerLink>;
+export type ReviewerLink = z.infer<typeof reviewerLink>;
 export type Suggestion = z.infer<typeof suggestion>;

@@ -1,5 +1,5 @@
 import { index, integer, pgTable, serial, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
-import { readerLinks } from './reader-links.table.ts';
+import { reviewerLinks } from './reviewer-links.table.ts';
 
 /** Translations that a native reader has read and found good. */
 export const readings = pgTable(
@@ -7,7 +7,7 @@ export const readings = pgTable(
   {
     id: serial('id').primaryKey(),
     /** Null once the link has been deleted: the reading stays, without the reader's name. */
-    linkId: integer('link_id').references(() => readerLinks.id, { onDelete: 'set null' }),
+    linkId: integer('link_id').references(() => reviewerLinks.id, { onDelete: 'set null' }),
     key: text('key').notNull(),
     language: text('language').notNull(),
     /** Hash of the translation read: another wording counts as unread. */

@@ -1,5 +1,5 @@
 import { index, integer, pgTable, serial, text, timestamp } from 'drizzle-orm/pg-core';
-import { readerLinks } from './reader-links.table.ts';
+import { reviewerLinks } from './reviewer-links.table.ts';
 
 export const suggestionStates = ['open', 'accepted', 'rejected'] as const;
 
@@ -10,7 +10,7 @@ export const suggestions = pgTable(
     id: serial('id').primaryKey(),
     linkId: integer('link_id')
       .notNull()
-      .references(() => readerLinks.id, { onDelete: 'cascade' }),
+      .references(() => reviewerLinks.id, { onDelete: 'cascade' }),
     key: text('key').notNull(),
     language: text('language').notNull(),
     countryCode: text('country_code'),

@@ -81,7 +81,7 @@ export const requestTranslations = async <I extends RequestItem>(
       const text = (translated[index] ?? '').trim().normalize('NFC');
       return { item, text, faults: responseFaults(item, text, language) };
     });
-    const accepted = checked.filter((answer) => answer.faults.length === 0);
+    const accepted = checked.filter((response) => response.faults.length === 0);
     if (accepted.length > 0) await store(accepted);
     return checked;
   };

@@ -22,7 +22,7 @@ export type PushedState = { pushed: true };
 /** Sets several URL parameters at once; empty values remove them. */
 export const useUrlChange = (): ((
   changes: Readonly<Record<string, string>>,
-  how?: { push: boolean },
+  options?: { push: boolean },
 ) => void) => {
   const [, setParams] = useSearchParams();
   return (changes, { push } = { push: false }) =>

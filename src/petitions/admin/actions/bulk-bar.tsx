@@ -1,6 +1,6 @@
 import './actions.css';
 import { Button } from '@mantine/core';
-import { useMay } from '#office/admin/index.ts';
+import { useMayCall } from '#office/admin/index.ts';
 import { formatCount } from '#ui/admin/format.ts';
 import { type Selection, selectedCount } from '../list/selection.ts';
 import type { Preset } from '../presets.ts';
@@ -8,8 +8,8 @@ import { type BulkAction, bulkActionOf } from './bulk-actions.ts';
 
 /** The bulk actions that the user has the right to perform. */
 export const useBulkActions = ({ bulk }: Pick<Preset, 'bulk'>): BulkAction[] => {
-  const may = useMay();
-  return bulk.filter((action) => may(bulkActionOf(action).call));
+  const mayCall = useMayCall();
+  return bulk.filter((action) => mayCall(bulkActionOf(action).call));
 };
 
 type Props = {

@@ -2,7 +2,7 @@ import { Anchor, Button, Group, List, Stack, Text } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { useMay } from '#office/admin/index.ts';
+import { useMayCall } from '#office/admin/index.ts';
 import { Dialog } from '#ui/admin/dialog.tsx';
 import { formatCount } from '#ui/admin/format.ts';
 import { Icon } from '#ui/admin/icon.tsx';
@@ -97,9 +97,9 @@ const PublishAllDialog = ({ onClose }: { onClose: () => void }) => {
 
 /** Publishes all approved drafts without holds; renders nothing without the right to do so. */
 export const PublishAll = () => {
-  const may = useMay();
+  const mayCall = useMayCall();
   const [isOpen, setOpen] = useState(false);
-  if (!may('POST /api/admin/publish-all')) return null;
+  if (!mayCall('POST /api/admin/publish-all')) return null;
   return (
     <>
       <Button variant="default" leftSection={<Icon name="send" />} onClick={() => setOpen(true)}>

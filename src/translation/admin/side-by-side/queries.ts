@@ -2,8 +2,8 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { Category } from '#content/index.ts';
 import type { TranslationItem } from '../../contract/side-by-side.ts';
 import type { ItemFilter } from '../../item-filter-names.ts';
+import { sortByUrgency } from './attention.ts';
 import { call } from './calls.ts';
-import { sortByNeed } from './need.ts';
 
 const baseKey = ['translations'] as const;
 const listsKey = [...baseKey, 'list'] as const;
@@ -20,7 +20,7 @@ export const listQuery = (language: string, filters: ListFilters) =>
   queryOptions({
     queryKey: [...listsKey, language, filters],
     queryFn: async () =>
-      sortByNeed(
+      sortByUrgency(
         await call('GET /api/admin/side-by-side/{language}', { params: { language }, query: filters }),
       ),
     // Jobs and other screens change the texts as well.

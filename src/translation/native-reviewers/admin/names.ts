@@ -1,6 +1,6 @@
 import { findLanguage, originalLanguage } from '#content/index.ts';
 import { languageChoices, languageName } from '#content/modern.ts';
-import type { ReaderLink, Suggestion } from '../contract.ts';
+import type { ReviewerLink, Suggestion } from '../contract.ts';
 
 /** The languages that can be read, by their German names. */
 export const reviewableLanguages = languageChoices.filter(({ value }) => value !== originalLanguage);
@@ -12,7 +12,7 @@ export const directionOf = (tag: string): 'ltr' | 'rtl' => findLanguage(tag)?.di
 const countries = new Intl.DisplayNames('de', { type: 'region' });
 export const countryName = (code: string): string => countries.of(code) ?? code;
 
-export const linkStates: Readonly<Record<ReaderLink['state'], { label: string; colour: string }>> = {
+export const linkStates: Readonly<Record<ReviewerLink['state'], { label: string; colour: string }>> = {
   valid: { label: 'gültig', colour: 'green' },
   expired: { label: 'abgelaufen', colour: 'gray' },
   revoked: { label: 'zurückgezogen', colour: 'red' },

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { apiOf } from '#ui/admin/api.ts';
 import { toastFailure, toastSuccess } from '#ui/admin/toasts.ts';
 import { useLanguageConfirmation } from '#ui/admin/use-language-confirmation.tsx';
-import type { nativeReviewerCalls, newReaderLink, Suggestion } from '../contract.ts';
+import type { nativeReviewerCalls, newReviewerLink, Suggestion } from '../contract.ts';
 
 const { call } = apiOf<typeof nativeReviewerCalls>();
 
@@ -43,7 +43,7 @@ export const useRefresh = () => {
 
 export const useCreateLink = () =>
   useMutation({
-    mutationFn: (body: z.input<typeof newReaderLink>) => call('POST /api/admin/reader-links', { body }),
+    mutationFn: (body: z.input<typeof newReviewerLink>) => call('POST /api/admin/reader-links', { body }),
     onSettled: useRefresh(),
   });
 

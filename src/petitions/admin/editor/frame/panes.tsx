@@ -17,8 +17,8 @@ const usePanes = () => {
   const [chosen, choose] = useState<Pane>('text');
   const choices: Pane[] = wide ? [] : middle ? ['page', 'sidebar'] : ['text', 'page', 'sidebar'];
   const second = choices.includes(chosen) ? chosen : (choices[0] ?? 'text');
-  const inSight = (pane: Pane): boolean => wide || pane === second || (middle && pane === 'text');
-  return { choices, second, choose, inSight };
+  const isVisible = (pane: Pane): boolean => wide || pane === second || (middle && pane === 'text');
+  return { choices, second, choose, inSight: isVisible };
 };
 
 /** Text, preview and sidebar, side by side or switched by a control above the pane. */

@@ -7,7 +7,7 @@ type Tool = {
   command: CommandName;
   label: string;
   keys?: string;
-  face: ReactNode;
+  icon: ReactNode;
 };
 
 const ToolIcon = ({ path }: { path: string }) => (
@@ -17,23 +17,23 @@ const ToolIcon = ({ path }: { path: string }) => (
 );
 
 const tools: readonly Tool[] = [
-  { command: 'bold', label: 'Fett', keys: 'Strg B', face: <b>F</b> },
-  { command: 'italic', label: 'Kursiv', keys: 'Strg I', face: <i>K</i> },
+  { command: 'bold', label: 'Fett', keys: 'Strg B', icon: <b>F</b> },
+  { command: 'italic', label: 'Kursiv', keys: 'Strg I', icon: <i>K</i> },
   {
     command: 'bullets',
     label: 'Aufzählung',
-    face: <ToolIcon path="M9 6h11M9 12h11M9 18h11M4.5 6h.01M4.5 12h.01M4.5 18h.01" />,
+    icon: <ToolIcon path="M9 6h11M9 12h11M9 18h11M4.5 6h.01M4.5 12h.01M4.5 18h.01" />,
   },
   {
     command: 'signatureLines',
     label: 'Unterschriftszeilen',
-    face: <ToolIcon path="M3 20h18M5 15c3-9 6-11 6-7s-4 8-2 8 3-4 4-4 1 3 6 3" />,
+    icon: <ToolIcon path="M3 20h18M5 15c3-9 6-11 6-7s-4 8-2 8 3-4 4-4 1 3 6 3" />,
   },
 ];
 
 type ButtonProps = Tool & { disabled?: boolean; changesText?: boolean };
 
-const ToolButton = ({ command, label, keys, face, disabled = false, changesText = true }: ButtonProps) => {
+const ToolButton = ({ command, label, keys, icon, disabled = false, changesText = true }: ButtonProps) => {
   const { view, commands, readOnly } = useEditorContext();
   const run = commands[command];
   const locked = changesText && readOnly;
@@ -46,7 +46,7 @@ const ToolButton = ({ command, label, keys, face, disabled = false, changesText 
       disabled={!view || !run || disabled || locked}
       onClick={() => view && run?.(view)}
     >
-      {face}
+      {icon}
     </button>
   );
 };
@@ -60,13 +60,13 @@ export const Toolbar = () => {
         <ToolButton key={tool.label} {...tool} />
       ))}
       <span className="editor-tool-gap" />
-      <ToolButton command="undo" label="Rückgängig" keys="Strg Z" face="↶" disabled={!can('canUndo')} />
-      <ToolButton command="redo" label="Wiederholen" keys="Strg Y" face="↷" disabled={!can('canRedo')} />
+      <ToolButton command="undo" label="Rückgängig" keys="Strg Z" icon="↶" disabled={!can('canUndo')} />
+      <ToolButton command="redo" label="Wiederholen" keys="Strg Y" icon="↷" disabled={!can('canRedo')} />
       <ToolButton
         command="openSearch"
         label="Suchen und ersetzen"
         keys="Strg F"
-        face={<Icon name="search" size={16} />}
+        icon={<Icon name="search" size={16} />}
         changesText={false}
       />
     </div>

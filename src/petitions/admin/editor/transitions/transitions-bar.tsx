@@ -1,7 +1,7 @@
 import '../frame/head.css';
 import { Button } from '@mantine/core';
 import { lazy, Suspense, useRef } from 'react';
-import { useMay } from '#office/admin/index.ts';
+import { useMayCall } from '#office/admin/index.ts';
 import { Icon } from '#ui/admin/icon.tsx';
 import { qualityThreshold } from '../../../status.ts';
 import { PublishDialog } from '../../actions/publish-dialog.tsx';
@@ -30,7 +30,7 @@ export const TransitionsBar = ({
   const pdf = useTextPdf();
   const { opened, saver, readOnly } = useEditorContext();
   const { draft, servedFinalId } = opened;
-  const may = useMay();
+  const mayCall = useMayCall();
   const { countryCode, language } = draft;
   const letter = { countryCode, countryName: countryName(countryCode), language };
   // Once opened it stays, and keeps what was typed.
@@ -63,7 +63,7 @@ export const TransitionsBar = ({
       <span className="editor-steps-gap" id="steps-hint">
         {transitions.some(({ isAllowed }) => !isAllowed) && `Freigeben geht ab ${qualityThreshold} %.`}
       </span>
-      {servedFinalId !== null && may('POST /api/admin/wto-petitions/{id}/back-to-editing') && (
+      {servedFinalId !== null && mayCall('POST /api/admin/wto-petitions/{id}/back-to-editing') && (
         <Button variant="default" disabled={busy} onClick={withdraw}>
           Veröffentlichung zurückziehen
         </Button>

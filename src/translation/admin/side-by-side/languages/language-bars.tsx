@@ -7,7 +7,7 @@ import { formatCount } from '#ui/admin/format.ts';
 import { Icon } from '#ui/admin/icon.tsx';
 import { matchesSearch } from '#ui/admin/table-order.ts';
 import type { LanguageProgress } from '../../../contract/progress.ts';
-import { isStarted, languagesByNeed } from '../need.ts';
+import { isStarted, languagesByNeed } from '../attention.ts';
 import { barText, LanguageBar, Legend, todoText } from './language-bar.tsx';
 
 const LanguageLink = ({ progress, isCurrent }: { progress: LanguageProgress; isCurrent: boolean }) => {

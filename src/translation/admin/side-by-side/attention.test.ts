@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { TranslationItem } from '../../contract/side-by-side.ts';
-import { itemAtStep, keyOf, needsOf, nextWithNeed, sortByNeed } from './need.ts';
+import { attentionReasonsOf, itemAtStep, keyOf, nextNeedingAttention, sortByUrgency } from './attention.ts';
 
 const item = (textId: string, given: Partial<TranslationItem> = {}): TranslationItem => ({
   textId,
@@ -32,7 +32,7 @@ const warned = item('warned', { faults: [{ severity: 'warning', message: 'Zu lan
 const ids = (items: readonly TranslationItem[]) => items.map(({ textId }) => textId);
 
 it('lists why a text needs attention', () => {
-  expect([good, warned, stale, unread, suggested].map(needsOf)).toEqual([
+  expect([good, warned, stale, unread, suggested].map(attentionReasonsOf)).toEqual([
     [],
     [],
     ['stale'],
@@ -42,7 +42,7 @@ it('lists why a text needs attention', () => {
 });
 
 it('sorts by urgency', () =>
-  expect(ids(sortByNeed([good, unread, warned, stale, suggested]))).toEqual([
+  expect(ids(sortByUrgency([good, unread, warned, stale, suggested]))).toEqual([
     'suggested',
     'stale',
     'unread',
@@ -59,12 +59,12 @@ describe('the next text that needs attention', () => {
     ['the first, where the current one is not in the list', all, item('gone'), 'stale'],
     ['none in an empty list', [], stale, undefined],
   ])('%s', (_, items, current, expected) =>
-    expect(nextWithNeed(items, keyOf(current))?.textId).toBe(expected),
+    expect(nextNeedingAttention(items, keyOf(current))?.textId).toBe(expected),
   );
 
   it('distinguishes the text of a country from the general one', () => {
     const ofCountry = item('stale', { freshness: 'stale', countryCode: 'DE' });
-    expect(nextWithNeed([stale, ofCountry], keyOf(stale))).toBe(ofCountry);
+    expect(nextNeedingAttention([stale, ofCountry], keyOf(stale))).toBe(ofCountry);
   });
 });
 

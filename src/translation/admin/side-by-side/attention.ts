@@ -3,9 +3,9 @@ import type { TranslationItem } from '../../contract/side-by-side.ts';
 
 /** Reasons why a text needs attention, most urgent first. */
 const needs = ['suggested', 'faulty', 'missing', 'stale', 'generated'] as const;
-export type Need = (typeof needs)[number];
+export type AttentionReason = (typeof needs)[number];
 
-const needTests: Readonly<Record<Need, (item: TranslationItem) => boolean>> = {
+const attentionTests: Readonly<Record<AttentionReason, (item: TranslationItem) => boolean>> = {
   suggested: ({ openSuggestions }) => openSuggestions > 0,
   faulty: ({ faults }) => faults.some(({ severity }) => severity === 'error'),
   missing: ({ freshness }) => freshness === 'missing',
@@ -13,19 +13,20 @@ const needTests: Readonly<Record<Need, (item: TranslationItem) => boolean>> = {
   generated: ({ status }) => status === 'generated',
 };
 
-export const needsOf = (item: TranslationItem): Need[] => needs.filter((need) => needTests[need](item));
+export const attentionReasonsOf = (item: TranslationItem): AttentionReason[] =>
+  needs.filter((need) => attentionTests[need](item));
 
 /** Key of an item within its language. */
 export const keyOf = ({ textId, countryCode }: Pick<TranslationItem, 'textId' | 'countryCode'>): string =>
   `${textId} ${countryCode ?? ''}`;
 
 const urgencyRank = (item: TranslationItem): number => {
-  const [first] = needsOf(item);
+  const [first] = attentionReasonsOf(item);
   return first ? needs.indexOf(first) : needs.length;
 };
 
 /** Sorts by urgency, keeping the order of equal items. */
-export const sortByNeed = (items: readonly TranslationItem[]): TranslationItem[] =>
+export const sortByUrgency = (items: readonly TranslationItem[]): TranslationItem[] =>
   items.toSorted((one, other) => urgencyRank(one) - urgencyRank(other));
 
 /** The previous or next item; null at the ends. An unlisted item counts as before the first. */
@@ -36,10 +37,13 @@ export const itemAtStep = (
 ): TranslationItem | null => items[items.findIndex((item) => keyOf(item) === current) + step] ?? null;
 
 /** The next item that needs attention, wrapping around; null if there is none. */
-export const nextWithNeed = (items: readonly TranslationItem[], current: string): TranslationItem | null => {
+export const nextNeedingAttention = (
+  items: readonly TranslationItem[],
+  current: string,
+): TranslationItem | null => {
   const at = items.findIndex((item) => keyOf(item) === current);
   const others = [...items.slice(at + 1), ...items.slice(0, Math.max(0, at))];
-  return others.find((item) => needsOf(item).length > 0) ?? null;
+  return others.find((item) => attentionReasonsOf(item).length > 0) ?? null;
 };
 
 /** Whether any text of a language is translated. */

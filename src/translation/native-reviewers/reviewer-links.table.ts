@@ -1,7 +1,7 @@
 import { index, integer, pgTable, serial, text, timestamp } from 'drizzle-orm/pg-core';
 
 /** Links with which people without an account read the texts of one language. */
-export const readerLinks = pgTable(
+export const reviewerLinks = pgTable(
   'reader_links',
   {
     id: serial('id').primaryKey(),

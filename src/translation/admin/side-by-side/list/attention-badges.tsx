@@ -1,10 +1,10 @@
 import { Badge, Group } from '@mantine/core';
 import { pluralize } from '#lib/pluralize.ts';
 import type { TranslationItem } from '../../../contract/side-by-side.ts';
+import { type AttentionReason, attentionReasonsOf } from '../attention.ts';
 import { countryName, needNames } from '../names.ts';
-import { type Need, needsOf } from '../need.ts';
 
-const colours: Readonly<Record<Need, string>> = {
+const colours: Readonly<Record<AttentionReason, string>> = {
   suggested: 'ink',
   faulty: 'red',
   missing: 'red',
@@ -13,8 +13,8 @@ const colours: Readonly<Record<Need, string>> = {
 };
 
 /** What a text needs a person for; nothing where it is fine. */
-export const NeedBadges = ({ item }: { item: TranslationItem }) => {
-  const found = needsOf(item);
+export const AttentionBadges = ({ item }: { item: TranslationItem }) => {
+  const found = attentionReasonsOf(item);
   const warnings = item.faults.filter(({ severity }) => severity === 'warning').length;
   return (
     <Group gap={6}>
