@@ -29,7 +29,7 @@ export type SaverOptions<T extends Text, Extra extends object = object> = {
    * @throws UserError with the reason why there is nothing to decide
    */
   findRemote: (error: unknown, base: Stored<T>) => Promise<Remote<T> | null>;
-  /** Why a text cannot be saved; null when it can. */
+  /** German reason why a text cannot be saved; null when it can. */
   validate: (text: T) => string | null;
   /** Without it a text is saved on request only. */
   autosave?: Autosave | undefined;

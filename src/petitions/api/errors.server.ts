@@ -44,7 +44,7 @@ const specialErrors = {
   too_many: () => invalidInput('text', 'Dieser Entwurf hat schon 200 Bemerkungen.'),
 } as const;
 
-/** A wrong value, with what is possible. */
+/** Error for an invalid value, with the allowed ones. */
 const invalidInput = (path: string, message: string): ApiError =>
   new ApiError(httpErrors.invalid_input, { details: [{ path, message }] });
 

@@ -1,2 +1,2 @@
-/** How long a bulk change can be taken back, in seconds. */
+/** How long a bulk change can be undone, in seconds. */
 export const undoSeconds = 30;

@@ -24,7 +24,7 @@ export const provenanceOf = (composed: ComposedDraft) => ({
   legalBasisDigest: composed.legalBasisDigest,
 });
 
-/** The row of a draft that has just been composed. */
+/** The row of a newly composed draft. */
 export const draftRowOf = (
   { countryCode, language }: LetterKey,
   generated: Generated,

@@ -98,7 +98,7 @@ const letterBatches = (letters: readonly LanguageLetters[]): LetterBatch[] =>
     batchesOf(countryCodes, batchSize).map((items) => ({ name: `${language} ${items[0]}`, items, language })),
   );
 
-/** The units that make the drafts of some countries and languages, where there are none yet. */
+/** Job units that create the missing drafts of some countries and languages. */
 export const generateUnits = (
   parts: Parts,
   letters: readonly LanguageLetters[],
@@ -118,7 +118,7 @@ export const generateUnits = (
   });
 };
 
-/** Makes the drafts that do not exist yet, of many countries in many languages; what exists stays as it is. */
+/** Job that creates missing drafts of many countries and languages; existing drafts are unchanged. */
 export const generateMany = (parts: Parts): JobKind<GenerateMany, 'drafts-generate'> => ({
   kind: 'drafts-generate',
   concurrencyGroup: 'editorial',

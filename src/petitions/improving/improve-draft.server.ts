@@ -14,8 +14,8 @@ type ImproveDependencies = { db: Db; checker: DraftChecker; improveText: Improve
 export type ImproveProblem = 'draft_not_found' | 'published_text' | 'other_country' | Conflict;
 
 /**
- * Improves a text and saves it as a new version. A draft that was approved goes back to review, because it was another
- * text that was approved; any other state stays.
+ * Improves a text and saves it as a new version. An approved draft returns to review, because
+ * another text was approved; any other status is kept.
  */
 export const improveDraft = async (
   { db, checker, improveText }: ImproveDependencies,

@@ -19,8 +19,8 @@ const noServiceNote = 'Ein Sprachdienst, der Texte verbessert, ist nicht eingeri
 const maxWaiting = 20;
 
 /**
- * Improves texts: what needs no person is repaired, then a language service, where there is one that can, improves the
- * language. What it returns is used only if every fact survived.
+ * Improves texts: rules repair what they can, then the language service, if configured, improves the
+ * language. Its result is used only if every fact is preserved.
  */
 export const createImproveText = (service: LanguageService | null): ImproveText => {
   const improve = service?.improve;

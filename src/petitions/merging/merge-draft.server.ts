@@ -33,7 +33,7 @@ export const computeMerge = (checker: DraftChecker, draft: Draft): Merge => {
 };
 
 /**
- * Lets a draft count as up to date that is made from none of the texts that have changed: the digest is that of all
+ * Marks a draft as up to date if none of the changed texts is part of it; the digest covers all
  * texts of its language.
  */
 export const refreshDigests = async ({ db, checker }: Parts, draft: Draft): Promise<void> => {
@@ -76,7 +76,7 @@ const markUpToDate = async (
 };
 
 /**
- * Saves a merged text; from then on the draft counts as made from today's sources. That of a published draft begins a
+ * Saves a merged text and marks the draft as up to date. For a published draft it starts a
  * new version.
  */
 export const saveMerged = async (

@@ -34,7 +34,7 @@ const mergeOne = async (parts: Parts, id: number, actor: Actor): Promise<Outcome
 const summaryOf = (count: Readonly<Record<Outcome, number>>): string =>
   `${formatNumber(count.merged)} übernommen, ${pluralize(count.unchanged, 'war', 'waren')} aktuell, ${pluralize(count.person, 'braucht', 'brauchen')} einen Menschen`;
 
-/** Takes over what has changed in the sources of many drafts, where nobody has edited the same passage. */
+/** Job that merges source changes into many drafts, except where an edit conflicts. */
 export const mergeMany = (parts: Parts): JobKind<DraftsJob, 'drafts-merge'> => ({
   kind: 'drafts-merge',
   concurrencyGroup: 'editorial',

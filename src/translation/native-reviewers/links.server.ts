@@ -71,7 +71,7 @@ export const createLink = async (
   return { link: toReviewerLink(link, { suggestions: 0, readings: 0 }, now), token };
 };
 
-/** All links, newest first, with what came through each. */
+/** All links, newest first, with the counts of their submissions. */
 export const listLinks = async (db: Reader, now: Date): Promise<ReviewerLink[]> => {
   const rows = await db
     .select({
@@ -84,7 +84,7 @@ export const listLinks = async (db: Reader, now: Date): Promise<ReviewerLink[]> 
   return rows.map(({ link, ...counts }) => toReviewerLink(link, counts, now));
 };
 
-/** Ends a link; one that has ended already stays as it is. @returns false where there is none */
+/** Revokes a link; no-op if it has ended already. @returns false if it does not exist */
 export const revokeLink = async (tx: Tx, id: number, { actor, now }: ChangedBy): Promise<boolean> => {
   const [revoked] = await tx
     .update(reviewerLinks)
@@ -136,12 +136,12 @@ export const recordLinkUse = async (
   });
 };
 
-/** How long a link, its suggestions and the names that came with it are kept once it has ended, in days. */
+/** Retention of an ended link with its suggestions and names, in days. */
 const retentionDays = 365;
 
 /**
- * Deletes the links that ended long ago, with their suggestions. What was found good stays found good, without a name.
- * @returns how many
+ * Deletes links past their retention, with their suggestions. Approvals stay, without the reviewer's name.
+ * @returns the number of deleted links
  */
 export const deleteOldLinks = async (tx: Tx, now: Date): Promise<number> => {
   const before = new Date(now.getTime() - retentionDays * dayMs);

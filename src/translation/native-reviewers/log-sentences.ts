@@ -19,7 +19,7 @@ const reasonOf = ({ details }: SentenceContext) =>
 const labelOf = ({ details }: SentenceContext) =>
   typeof details.label === 'string' ? ` („${details.label}“)` : '';
 
-/** Native readers and what came of their suggestions. */
+/** Reviewer links and suggestions. */
 export const nativeReviewersLog = {
   reader_link_created: success((context) => `Leselink ${languageIn(context)}${labelOf(context)} angelegt`),
   reader_link_opened: other((context) => `Leselink ${languageIn(context)} zum ersten Mal geöffnet`),

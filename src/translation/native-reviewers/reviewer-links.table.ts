@@ -1,6 +1,6 @@
 import { index, integer, pgTable, serial, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** Links with which people without an account read the texts of one language. */
+/** Links that let native reviewers without an account review the texts of one language. */
 export const reviewerLinks = pgTable(
   'reader_links',
   {
@@ -8,14 +8,14 @@ export const reviewerLinks = pgTable(
     /** SHA-256 of the token in hex; the token itself is shown once and stored nowhere. */
     tokenHash: text('token_hash').notNull().unique(),
     language: text('language').notNull(),
-    /** Whom it is for, for the staff alone; empty where nobody said. */
+    /** The recipient as noted by the staff, shown to them only; may be empty. */
     label: text('label').notNull().default(''),
-    /** Null: the texts of no country in particular. */
+    /** Null: no particular country. */
     countryCode: text('country_code'),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
     revokedAt: timestamp('revoked_at', { withTimezone: true }),
     lastUsedAt: timestamp('last_used_at', { withTimezone: true }),
-    /** Suggestions and readings sent with it so far; a link takes a limited number. */
+    /** Number of suggestions and approvals sent with it; limited. */
     uses: integer('uses').notNull().default(0),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     createdBy: text('created_by').notNull(),

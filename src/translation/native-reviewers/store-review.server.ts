@@ -23,7 +23,7 @@ const countUse = async (tx: Tx, id: number, now: Date): Promise<boolean> => {
 
 type Reading = { key: string; textHash: string; reader: string };
 
-/** Writes down that a wording was found good; found good again, it counts once. */
+/** Stores the approval of a wording; repeated approvals count once. */
 export const recordReading = async (
   tx: Tx,
   link: LinkRow,
@@ -35,7 +35,7 @@ export const recordReading = async (
   return 'stored';
 };
 
-/** Inserts a reading, replacing an earlier one by the same reviewer. */
+/** Inserts an approval, replacing an earlier one by the same reviewer. */
 export const upsertReading = async (tx: Tx, reading: typeof readings.$inferInsert): Promise<void> => {
   await tx
     .insert(readings)

@@ -78,7 +78,7 @@ const applyImport = async (
   return { ...counts, skipped: skipped.sort((a, b) => a.index - b.index) };
 };
 
-/** The texts that stand in letters, on their first page or in the annex. */
+/** Keys of the texts that letters print, including the annex. */
 const letterTexts = async (db: Reader): Promise<ReadonlySet<string>> => {
   const rows = await db
     .select({ key: sql<string>`key` })

@@ -34,7 +34,7 @@ export const requireText = async (db: Reader, key: string): Promise<void> => {
     throw new ApiError(translationErrors.text_not_found);
 };
 
-/** The languages of the interface that nobody has withdrawn. */
+/** The interface languages that are not withdrawn. */
 const offeredInterfaceLanguages = async (db: Reader): Promise<string[]> => {
   const offered = await loadOfferedTags(db);
   return offered.filter((tag) => interfaceLanguages.includes(tag));
@@ -59,7 +59,7 @@ type PriceQuery = z.infer<typeof priceQuery>;
 
 /**
  * The base texts of a price query; a given language narrows every scope to it.
- * @throws ApiError where the scope needs something that is not given, or unknown
+ * @throws ApiError for a missing or unknown parameter of the scope
  */
 export const scopeOf = async (db: Reader, query: PriceQuery): Promise<Scope> => {
   const { scope, category, textId } = query;

@@ -32,7 +32,7 @@ const limitsOf = ({ translation }: Dependencies['config']) =>
     ? { monthlyCharacters: null, price: null, requestsPerMinute: null }
     : translation;
 
-/** Translating by a language service, within its rate and the budget of the month. */
+/** Machine translation within the rate limit and the monthly budget. */
 export const createTranslating = async ({ db, config, guides }: Dependencies) => {
   const { monthlyCharacters, price, requestsPerMinute } = limitsOf(config);
   const { translation } = config;
@@ -57,7 +57,7 @@ export const createTranslating = async ({ db, config, guides }: Dependencies) =>
     budget,
     /** For jobs; null where none is configured. */
     service,
-    /** For calls: texts are improved with it. */
+    /** For interactive requests, such as improving texts. */
     serviceForPeople: interactiveService,
     /** For jobs. */
     translateText: translatorWith(service),

@@ -16,7 +16,7 @@ const maxNamed = 5;
 
 const count = (texts: number): string => pluralize(texts, 'Text', 'Texte');
 
-/** What the batches of a run have come to, in one German line. */
+/** German summary of the batches of a run. */
 const summaryOf = ({ stored, superseded, failed }: BatchOutcome): string => {
   const named = failed
     .slice(0, maxNamed)
@@ -33,7 +33,7 @@ const summaryOf = ({ stored, superseded, failed }: BatchOutcome): string => {
   ].join(', ');
 };
 
-/** Translates base texts, batch by batch, each stored as soon as it is answered. */
+/** Translates base texts in batches, storing each response at once. */
 export const translateTexts = ({
   db,
   service,

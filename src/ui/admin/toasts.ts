@@ -4,7 +4,7 @@ import { failureSentence } from './api.ts';
 
 const closeLabel = { 'aria-label': 'Meldung schließen' };
 
-/** Milliseconds that a success is shown. */
+/** How long a success toast is shown, in milliseconds. */
 const defaultMs = 5000;
 let successMs = defaultMs;
 
@@ -18,7 +18,7 @@ export const useToastDuration = (milliseconds: number): void => {
   }, [milliseconds]);
 };
 
-/** Shows a toast in place of the one before. */
+/** Shows a toast that replaces the previous one. */
 const show = (title: string, message: ReactNode, failed: boolean): void => {
   notifications.clean();
   notifications.show({

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
 
-/** A value kept in the address, so that it survives a reload and can be sent to others; absent means the fallback. */
+/** A value stored in the URL, so that it survives a reload and can be shared; absent means the fallback. */
 export const useUrlState = (name: string, fallback = ''): [string, (value: string) => void] => {
   const [params, setParams] = useSearchParams();
   const set = (value: string) =>

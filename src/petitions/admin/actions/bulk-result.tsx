@@ -5,7 +5,7 @@ import { undoSeconds } from '../../bulk/undo-seconds.ts';
 import { doneSentence } from './bulk-sentences.ts';
 import { type BulkResult, useUndo } from './use-bulk.ts';
 
-/** Seconds in which the change can still be taken back. */
+/** Seconds in which the change can still be undone. */
 const useSecondsLeft = (): number => {
   const [end] = useState(() => performance.now() + undoSeconds * 1000);
   const [now, setNow] = useState(() => performance.now());
@@ -16,7 +16,7 @@ const useSecondsLeft = (): number => {
   return Math.max(0, Math.ceil((end - now) / 1000));
 };
 
-/** What a bulk action has done; for half a minute it can be taken back. */
+/** The result of a bulk action, with a button to undo it for half a minute. */
 export const ResultNote = ({ result, onClose }: { result: BulkResult; onClose: () => void }) => {
   const secondsLeft = useSecondsLeft();
   const undo = useUndo(onClose);

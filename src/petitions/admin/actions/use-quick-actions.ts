@@ -45,7 +45,7 @@ const shouldApplyStatus = (check: QualityCheck, row: PetitionRow, role: Role): b
   canTransition(row.status, check.recommendedStatus) &&
   canSet(role, check.recommendedStatus);
 
-/** Checks a draft, and sets the state that the result recommends. */
+/** Checks a draft and sets the recommended status. */
 export const useQualityCheck = () => {
   const client = useQueryClient();
   const { user } = useSession();

@@ -29,7 +29,7 @@ type Props = {
   preset: Preset;
   /** Further buttons above the list. */
   toolbar?: ReactNode;
-  /** What to say, and to do, where there is not a single row. */
+  /** Shown when there are no rows at all. */
   empty: ReactNode;
 };
 

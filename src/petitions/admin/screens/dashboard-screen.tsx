@@ -65,7 +65,7 @@ const HeaderLinks = () => {
 };
 
 type Props = {
-  /** The facts of the countries; stands in the tab of the countries, under their first cards. */
+  /** The country facts, shown below the cards of the countries tab. */
   facts?: ReactNode;
 };
 

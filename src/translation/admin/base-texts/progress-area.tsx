@@ -17,11 +17,11 @@ const budgetText = ({ provider, model, budget: { used, limit } }: ServiceStatus)
   return `${model ?? provider}: diesen Monat ${month} Zeichen übersetzt.`;
 };
 
-/** How far the translations of all texts are, and the work on them as it goes on. */
+/** Translation progress of all texts, and the running translation jobs. */
 export const ProgressArea = ({ texts }: { texts: readonly BaseText[] }) => {
   const service = useQuery(serviceQuery);
   const client = useQueryClient();
-  // What a job has translated, and what that has cost.
+  // A job changed the translations and the used budget.
   useOnJobsEnd(translationKinds, () => {
     void refreshTexts(client);
     void client.invalidateQueries({ queryKey: serviceQuery.queryKey });

@@ -23,14 +23,14 @@ export const listQuery = (language: string, filters: ListFilters) =>
       sortByUrgency(
         await call('GET /api/admin/side-by-side/{language}', { params: { language }, query: filters }),
       ),
-    // Jobs and other screens change the texts as well.
+    // Jobs and other screens also change the texts.
     staleTime: 0,
   });
 
-/** A text in a language, or with a country, its override. */
+/** A text in a language; with a country, its override. */
 export type TextRef = { textId: string; language: string; countryCode: string | null };
 
-/** The parameter that names the country, where there is one. */
+/** The country parameter, if there is a country. */
 export const countryParam = ({ countryCode }: Pick<TextRef, 'countryCode'>): { countryCode?: string } =>
   countryCode ? { countryCode } : {};
 

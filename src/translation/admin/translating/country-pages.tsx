@@ -197,7 +197,7 @@ const Table = ({ entries }: { entries: readonly TranslationEntry[] }) => {
   );
 };
 
-/** How far the header, the dashboard and the text on the index of each country page are translated. */
+/** Translation progress of each part of the country pages. */
 export const CountryPages = () => {
   const query = useQuery(entriesQuery);
   const listed = useListedCodes();

@@ -58,7 +58,7 @@ const Budget = ({ budget }: Pick<ServiceStatus, 'budget'>) => {
   );
 };
 
-/** Which service translates, what it costs, and what of the month's budget is left. */
+/** The configured service, its price and the remaining budget of the month. */
 export const ServiceCard = () => {
   const query = useQuery(serviceQuery);
   useOnJobsEnd(translationKinds, () => void query.refetch());

@@ -14,7 +14,7 @@ const copy = (text: string, done: string): void => {
 
 type Props = { link: ReviewerLink & { url: string }; onClose: () => void };
 
-/** The address of a new link, which nobody will see again, and a mail to send it with. */
+/** The address of a new link, shown only once, and an invitation mail. */
 export const CreatedLink = ({ link, onClose }: Props) => {
   const [mailLanguage, setMailLanguage] = useState<InvitationLanguage>('en');
   const mail = invitation(link, mailLanguage);

@@ -11,7 +11,7 @@ export const invitationLanguages = [
 ] as const;
 export type InvitationLanguage = (typeof invitationLanguages)[number]['value'];
 
-/** A mail that invites a reader to use a link. */
+/** Invitation mail with a link for a reviewer. */
 export const invitation = (
   { language, expiresAt, url }: Pick<ReviewerLink, 'language' | 'expiresAt'> & { url: string },
   mailLanguage: InvitationLanguage,

@@ -136,7 +136,7 @@ const RevokeDialog = ({ link, onClose }: { link: ReviewerLink; onClose: () => vo
   );
 };
 
-/** The links for native readers: making one, what came through each, ending one. */
+/** The reviewer links: create, list with their results, revoke. */
 export const LinksTab = () => {
   const query = useQuery(linksQuery);
   const [isCreating, setCreating] = useState(false);

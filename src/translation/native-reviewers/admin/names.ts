@@ -2,7 +2,7 @@ import { findLanguage, originalLanguage } from '#content/index.ts';
 import { languageChoices, languageName } from '#content/modern.ts';
 import type { ReviewerLink, Suggestion } from '../contract.ts';
 
-/** The languages that can be read, by their German names. */
+/** The languages that can be reviewed, by German name. */
 export const reviewableLanguages = languageChoices.filter(({ value }) => value !== originalLanguage);
 
 export { languageName };
@@ -25,5 +25,5 @@ export const suggestionStates: Readonly<Record<Suggestion['state'], { label: str
   rejected: { label: 'abgelehnt', colour: 'gray' },
 };
 
-/** The name a reader gave, or that there is none. */
+/** The name a reviewer gave, or a label for no name. */
 export const reviewerName = (name: string): string => name || 'ohne Namen';

@@ -70,7 +70,7 @@ const FailedCheck = ({ check }: { check: Check }) => {
   );
 };
 
-/** What the quality check says about the text as it stands. */
+/** The quality check of the current text. */
 export const ChecksTab = () => {
   const { quality } = useEditorContext();
   const check = useQualityCheck();

@@ -30,7 +30,7 @@ const defaultAfter = (from: DraftStatus, role: Role, score: number): DraftStatus
 
 /**
  * The transitions that a role may make, in button order.
- * @param next what may follow the state that the draft is in
+ * @param next statuses that may follow the current one
  */
 export const transitionsFor = (
   role: Role,

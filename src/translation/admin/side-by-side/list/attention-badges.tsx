@@ -12,7 +12,7 @@ const colours: Readonly<Record<AttentionReason, string>> = {
   generated: 'gray',
 };
 
-/** What a text needs a person for; nothing where it is fine. */
+/** Why a text needs attention; renders nothing if it does not. */
 export const AttentionBadges = ({ item }: { item: TranslationItem }) => {
   const found = attentionReasonsOf(item);
   const warnings = item.faults.filter(({ severity }) => severity === 'warning').length;

@@ -88,7 +88,7 @@ const NoTexts = (): ReactNode => {
   );
 };
 
-/** The texts of a language, those that need a person first. */
+/** The texts of a language, most urgent first. */
 export const TextList = ({ progress }: { progress: LanguageProgress }) => {
   const { filters } = useTranslationsUrl();
   const { query } = useItems(progress.language);

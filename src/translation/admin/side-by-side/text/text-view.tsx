@@ -28,7 +28,7 @@ type EditorProps = {
   detail: TranslationDetail;
   progress: LanguageProgress;
   items: readonly TranslationItem[];
-  /** Opens the text after this one, or the one before it. */
+  /** Opens the next or previous text. */
   openNeighbour: (step: 1 | -1) => void;
 };
 

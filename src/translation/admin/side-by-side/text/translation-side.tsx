@@ -63,7 +63,7 @@ const Provenance = () => {
   );
 };
 
-/** The translation: written, checked while it is, and saved. */
+/** The translation with its checks and actions. */
 export const TranslationSide = ({ onView }: { onView: (view: EditorView | null) => void }) => {
   const { detail, progress, edit } = useEditorContext();
   const { faults, isBlocked } = useFaults();

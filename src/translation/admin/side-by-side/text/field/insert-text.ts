@@ -1,6 +1,6 @@
 import type { EditorView } from '@codemirror/view';
 
-/** Writes something where the cursor is, and goes on after it. */
+/** Inserts a text at the cursor and moves the cursor behind it. */
 export const insertText = (view: EditorView, text: string): void => {
   view.dispatch(view.state.replaceSelection(text));
   view.focus();
