@@ -1,4 +1,4 @@
-import '../list/list.css';
+import './actions.css';
 import { ActionIcon, Menu, Tooltip } from '@mantine/core';
 import { languageName } from '#content/modern.ts';
 import { useHasLetterPage } from '#countries/admin/index.ts';

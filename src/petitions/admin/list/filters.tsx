@@ -1,4 +1,4 @@
-import './list.css';
+import './filters.css';
 import { Button, NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { languageChoices } from '#content/modern.ts';

@@ -1,4 +1,4 @@
-import './list.css';
+import './grid-head.css';
 import { Checkbox, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { Icon } from '#ui/admin/icon.tsx';
 import type { ColumnKey, Preset } from '../presets.ts';

@@ -1,4 +1,4 @@
-import './list.css';
+import './grid-row.css';
 import { Checkbox } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { languageName } from '#content/modern.ts';

@@ -1,4 +1,4 @@
-import './list.css';
+import './list-states.css';
 import { Button } from '@mantine/core';
 import { failureSentence } from '#ui/admin/api.ts';
 import { Note } from '#ui/admin/states.tsx';

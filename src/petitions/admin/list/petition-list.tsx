@@ -1,4 +1,4 @@
-import './list.css';
+import './petition-list.css';
 import { Button, Group, Text } from '@mantine/core';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { pluralize } from '#lib/pluralize.ts';

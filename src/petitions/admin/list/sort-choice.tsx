@@ -1,4 +1,4 @@
-import './list.css';
+import './filters.css';
 import { NativeSelect } from '@mantine/core';
 import type { Preset } from '../presets.ts';
 import { columns } from './cells.tsx';
