@@ -7,8 +7,7 @@ import { migrate } from '#platform/db/migrate.server.ts';
 import { createLogger } from '#platform/log/index.server.ts';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
 import { auditLog } from './audit-log.table.ts';
-import { retentionDays } from './retention.ts';
-import { deleteExpiredAudit, readAudit, recordAudit } from './store.server.ts';
+import { deleteExpiredAudit, readAudit, recordAudit, retentionDays } from './store.server.ts';
 
 let database: TestDatabase;
 beforeEach(async () => {

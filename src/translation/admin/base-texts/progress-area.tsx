@@ -5,10 +5,9 @@ import { JobsOfKinds, useOnJobsEnd } from '#office/admin/index.ts';
 import { formatCount } from '#ui/admin/format.ts';
 import type { BaseText } from '../../contract/base-texts.ts';
 import type { ServiceStatus } from '../../contract/translating.ts';
-import { serviceQuery } from '../translating/queries.ts';
+import { serviceQuery, translationKinds } from '../translating/queries.ts';
 import { freshnessOf } from './freshness.ts';
 import { FreshnessBar } from './freshness-bar.tsx';
-import { translationKinds } from './job-kinds.ts';
 import { refreshTexts } from './queries.ts';
 
 const budgetText = ({ provider, model, budget: { used, limit } }: ServiceStatus): string => {

@@ -4,6 +4,9 @@ import { retryFailed } from '#ui/admin/api.ts';
 import type { priceQuery } from '../../contract/translating.ts';
 import { call } from './calls.ts';
 
+/** Job kinds that translate. */
+export const translationKinds: readonly string[] = ['texts-translate', 'petition-translate'];
+
 /** Common query key prefix of all translation data. */
 const translationKey = ['translation'] as const;
 

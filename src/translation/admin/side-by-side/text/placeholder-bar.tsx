@@ -1,8 +1,14 @@
+import type { EditorView } from '@codemirror/view';
 import './text.css';
 import { placeholdersOf } from '#content/index.ts';
 import { Icon } from '#ui/admin/icon.tsx';
 import { useEditorContext } from './editor-context.ts';
-import { insertText } from './field/insert-text.ts';
+
+/** Inserts a text at the cursor and moves the cursor behind it. */
+const insertText = (view: EditorView, text: string): void => {
+  view.dispatch(view.state.replaceSelection(text));
+  view.focus();
+};
 
 /** The placeholders of the German text that the translation lacks. */
 const missingPlaceholders = (german: string, text: string): string[] => {
