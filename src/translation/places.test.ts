@@ -55,12 +55,12 @@ describe('the places where texts appear', () => {
   });
 
   it('link to the requested language and country', () => {
-    const asked = { language: 'fr', countryCode: 'CI' };
-    expect(placesOf('gfi_subtitle', asked)).toEqual([
+    const target = { language: 'fr', countryCode: 'CI' };
+    expect(placesOf('gfi_subtitle', target)).toEqual([
       { path: '/country/CI?lang=fr#gfi', label: 'Länderseite, Global Fair Index' },
     ]);
-    expect(placesOf('explanation_title', asked)[0]?.path).toBe('/api/generate-petition/CI?language=fr');
-    expect(placesOf('table_source', asked)[0]?.path).toBe('/country/CI?view=table&lang=fr#gfi');
+    expect(placesOf('explanation_title', target)[0]?.path).toBe('/api/generate-petition/CI?language=fr');
+    expect(placesOf('table_source', target)[0]?.path).toBe('/country/CI?view=table&lang=fr#gfi');
   });
 });
 
@@ -75,10 +75,10 @@ describe('the address of each place', () => {
   const failures = ['/country/XX', '/gibt-es-nicht'];
 
   it.each(paths)('%s is a page that contains the anchor', async (path) => {
-    const answer = await app.get(path.split('#')[0] ?? '');
-    expect(answer.status).toBe(failures.includes(path) ? 404 : 200);
+    const response = await app.get(path.split('#')[0] ?? '');
+    expect(response.status).toBe(failures.includes(path) ? 404 : 200);
     const [, part] = path.split('#');
-    const text = await answer.text();
+    const text = await response.text();
     if (part) expect(text).toContain(`id="${part}"`);
   });
 });

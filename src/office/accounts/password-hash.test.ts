@@ -31,10 +31,10 @@ describe('password hashes', () => {
 
 describe('random passwords', () => {
   it('are unique, easy to copy and follow the password rules', async () => {
-    const made = Array.from({ length: 200 }, randomPassword);
-    expect(new Set(made).size).toBe(200);
+    const passwords = Array.from({ length: 200 }, randomPassword);
+    expect(new Set(passwords).size).toBe(200);
     const strength = await loadStrength();
-    for (const password of made.slice(0, 20)) {
+    for (const password of passwords.slice(0, 20)) {
       expect(password).toMatch(/^([a-kmnp-z2-9]{6}-){3}[a-kmnp-z2-9]{6}$/);
       expect(passwordProblem(password, ['admin'], strength)).toBeNull();
     }

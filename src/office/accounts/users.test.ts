@@ -29,14 +29,14 @@ const overlapping = async <A, B>(
   first: (tx: Writer) => Promise<A>,
   second: (tx: Writer) => Promise<B>,
 ): Promise<[A, B]> => {
-  const made = Promise.withResolvers<void>();
+  const firstChangeMade = Promise.withResolvers<void>();
   const slow = database.db.write(async (tx) => {
     const result = await first(tx);
-    made.resolve();
+    firstChangeMade.resolve();
     await pause(150);
     return result;
   });
-  await made.promise;
+  await firstChangeMade.promise;
   return Promise.all([slow, database.db.write(second)]);
 };
 

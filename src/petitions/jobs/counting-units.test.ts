@@ -19,12 +19,12 @@ it.each([
     ['5', 2],
     ['9', 1],
   ]);
-  let said = '';
+  let lastMessage = '';
   for (const unit of units.slice(done))
     await unit.run(
       context((text) => {
-        said = text;
+        lastMessage = text;
       }),
     );
-  expect(said).toBe(message);
+  expect(lastMessage).toBe(message);
 });

@@ -14,17 +14,17 @@ const country = findCountry('DE') as Country;
 const german = findLanguage('de') as Language;
 const composition = composeDraft(sources, country, german);
 const expected = { ...expectedTextOf(sources, country, composition), unverified: [] };
-const whole: CheckedText = {
+const completePetition: CheckedText = {
   title: composition.title,
   content: composition.content,
   language: german,
   expected,
   missingGlyphs: [],
 };
-const { content } = whole;
+const { content } = completePetition;
 
 const faults = (change: Partial<CheckedText>) =>
-  checkPetition({ ...whole, ...change }).filter(({ passed }) => !passed);
+  checkPetition({ ...completePetition, ...change }).filter(({ passed }) => !passed);
 const ids = (change: Partial<CheckedText>) => faults(change).map(({ id }) => id);
 const replaceInContent = (from: string | RegExp, to: string) => ({ content: content.replace(from, to) });
 
@@ -105,7 +105,7 @@ describe('a quality check', () => {
 
 describe('the score', () => {
   const supported = { recipient: 'reported', legalBasis: 'confirmed' } as const;
-  const good = checkPetition(whole);
+  const good = checkPetition(completePetition);
 
   it('is the share of passed checks and, with the priority, determines the recommended status', () => {
     expect(toQualityCheck(good, 'standard', supported)).toMatchObject({
@@ -113,7 +113,7 @@ describe('the score', () => {
       recommendedStatus: 'approved',
     });
     expect(toQualityCheck(good, 'high', supported)).toMatchObject({ recommendedStatus: 'review' });
-    const bad = toQualityCheck(checkPetition({ ...whole, content: 'x' }), 'high', supported);
+    const bad = toQualityCheck(checkPetition({ ...completePetition, content: 'x' }), 'high', supported);
     expect(bad).toMatchObject({ recommendedStatus: 'pending', totalChecks: 12 });
     expect(bad.qualityScore).toBe(Math.round((100 * bad.passedChecks) / 12));
   });
@@ -126,7 +126,7 @@ describe('the score', () => {
 
 describe('the repair', () => {
   const repaired = (change: Partial<CheckedText>, only?: string[]) =>
-    repairPetition({ ...whole, ...change }, only);
+    repairPetition({ ...completePetition, ...change }, only);
 
   it.each<[string, Partial<CheckedText>]>([
     ['the address', replaceInContent(composition.governmentAddress, '[Government Address]')],

@@ -35,7 +35,7 @@ import {
 } from './pages/render-reading.server.tsx';
 import type { Problems } from './pages/text-page.tsx';
 import { concernsCountry } from './reading-order.ts';
-import { type Recorded, recordReading, recordSuggestion } from './store-review.server.ts';
+import { recordReading, recordSuggestion, type SubmissionResult } from './store-review.server.ts';
 import { suggestionsOfLink } from './suggestions.server.ts';
 import { type ReadingText, readingTexts } from './texts.server.ts';
 
@@ -118,7 +118,7 @@ export const readingPages = ({ reading, renderUncached, ...sources }: Parts) => 
     { row }: OpenedLink,
     text: ReadingText,
     { action, typed }: ReviewForm,
-  ): Promise<Recorded> =>
+  ): Promise<SubmissionResult> =>
     db.write((tx) => {
       const now = new Date();
       const { key, hash } = text;

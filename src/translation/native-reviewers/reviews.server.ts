@@ -94,9 +94,9 @@ export const loadLanguageReviews = async (db: Reader): Promise<LanguageReviews[]
         ),
       ),
       readers: names.map((name) => {
-        const is = (row: { language: string; reader: string }) =>
+        const matches = (row: { language: string; reader: string }) =>
           row.language === language && row.reader === name;
-        const [readingRow, suggestionRow] = [readers.find(is), suggested.find(is)];
+        const [readingRow, suggestionRow] = [readers.find(matches), suggested.find(matches)];
         const times = [readingRow?.first, readingRow?.last, suggestionRow?.first, suggestionRow?.last].filter(
           (time) => time != null,
         );

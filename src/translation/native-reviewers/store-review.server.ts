@@ -8,7 +8,7 @@ import { reviewerLinks } from './reviewer-links.table.ts';
 import { suggestions } from './suggestions.table.ts';
 
 /** Result of a submission: stored, link has ended, or too many open suggestions. */
-export type Recorded = 'stored' | 'ended' | 'full';
+export type SubmissionResult = 'stored' | 'ended' | 'full';
 
 /** Counts a use; locks the link, so that concurrent submissions are counted correctly. */
 const countUse = async (tx: Tx, id: number, now: Date): Promise<boolean> => {
@@ -29,7 +29,7 @@ export const recordReading = async (
   link: LinkRow,
   reading: Reading,
   now: Date,
-): Promise<Recorded> => {
+): Promise<SubmissionResult> => {
   if (!(await countUse(tx, link.id, now))) return 'ended';
   await upsertReading(tx, { ...reading, linkId: link.id, language: link.language, readAt: now });
   return 'stored';
@@ -54,10 +54,10 @@ export const recordSuggestion = async (
   link: LinkRow,
   suggestion: NewSuggestion,
   now: Date,
-): Promise<Recorded> => {
+): Promise<SubmissionResult> => {
   const { id: linkId, language, countryCode } = link;
   if (!(await countUse(tx, linkId, now))) return 'ended';
-  const openOnes = await tx
+  const openSuggestions = await tx
     .select()
     .from(suggestions)
     .where(
@@ -65,8 +65,8 @@ export const recordSuggestion = async (
     );
   const isSame = (each: NewSuggestion) =>
     each.suggested === suggestion.suggested && each.remark === suggestion.remark;
-  if (openOnes.some(isSame)) return 'stored';
-  if (openOnes.length >= reviewerLimits.openSuggestions) {
+  if (openSuggestions.some(isSame)) return 'stored';
+  if (openSuggestions.length >= reviewerLimits.openSuggestions) {
     await tx
       .update(reviewerLinks)
       .set({ uses: sql`${reviewerLinks.uses} - 1` })

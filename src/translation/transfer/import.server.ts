@@ -97,7 +97,7 @@ export const importEntries = async (
   entries: readonly Entry[],
   importContext: Omit<ImportContext, 'unprintable'>,
 ): Promise<Imported> => {
-  const inLetters = await letterTexts(db);
-  const unprintable = await findUnprintable(entries, (key) => inLetters.has(key), missingGlyphs);
+  const letterKeys = await letterTexts(db);
+  const unprintable = await findUnprintable(entries, (key) => letterKeys.has(key), missingGlyphs);
   return db.write((tx) => applyImport(tx, entries, { ...importContext, unprintable }));
 };

@@ -16,12 +16,12 @@ const versions = {
 } as const;
 type Version = keyof typeof versions;
 
-const theirs = (version: Version): Entry => ({
+const importedEntry = (version: Version): Entry => ({
   ...{ index: 0, key: 'title', language: 'sq', countryCode: null, text: 'Tyre', source: '0123456789ab' },
   ...versions[version],
   updatedBy: versions[version].status === 'reviewed' ? 'Zoë' : null,
 });
-const ours = (version: Version): StoredText => ({
+const storedText = (version: Version): StoredText => ({
   ...{ text: 'Yni', source: '0123456789ab' },
   ...versions[version],
   isFromRelease: version.startsWith('shipped'),
@@ -46,16 +46,16 @@ it.each<[Version, Version, RegExp | null]>([
   ['shipped', 'shipped', /aus einer Ausgabe/],
   ['shippedHuman', 'shipped', null],
 ])('imports %s over stored %s unless refused: %s', (their, our, reason) => {
-  const why = whyNotImported(theirs(their), ours(our));
+  const why = whyNotImported(importedEntry(their), storedText(our));
   if (reason === null) expect(why).toBeNull();
   else expect(why).toMatch(reason);
 });
 
 it('skips an identical text, and imports a new one', () => {
-  const human = theirs('human');
-  expect(whyNotImported(human, { ...ours('shipped'), ...human })).toBe('Unverändert.');
-  expect(whyNotImported(human, { ...ours('human'), ...human, source: 'ffffffffffff' })).toMatch(
+  const human = importedEntry('human');
+  expect(whyNotImported(human, { ...storedText('shipped'), ...human })).toBe('Unverändert.');
+  expect(whyNotImported(human, { ...storedText('human'), ...human, source: 'ffffffffffff' })).toMatch(
     /nicht älter/,
   );
-  expect(whyNotImported(theirs('machine'), undefined)).toBeNull();
+  expect(whyNotImported(importedEntry('machine'), undefined)).toBeNull();
 });

@@ -64,18 +64,18 @@ type PriceQuery = z.infer<typeof priceQuery>;
 export const scopeOf = async (db: Reader, query: PriceQuery): Promise<Scope> => {
   const { scope, category, textId } = query;
   const onlyLanguages = query.language === undefined ? null : [languageOrThrow(query.language)];
-  const narrow = (scopeOfKind: Scope): Scope => ({
+  const withinLanguages = (scopeOfKind: Scope): Scope => ({
     ...scopeOfKind,
     languages: onlyLanguages ?? scopeOfKind.languages,
   });
   const all = async () => onlyLanguages ?? (await loadOfferedTags(db));
   switch (scope) {
     case 'interface':
-      return narrow(await interfaceScope(db));
+      return withinLanguages(await interfaceScope(db));
     case 'country':
-      return narrow(await countryScope(db));
+      return withinLanguages(await countryScope(db));
     case 'petitions':
-      return narrow(await petitionsScope(db));
+      return withinLanguages(await petitionsScope(db));
     case 'category':
       if (!category) throw missingParameter('category');
       return { categories: [category], languages: await all() };

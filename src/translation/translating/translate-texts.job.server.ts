@@ -18,16 +18,16 @@ const count = (texts: number): string => pluralize(texts, 'Text', 'Texte');
 
 /** German summary of the batches of a run. */
 const summaryOf = ({ stored, superseded, failed }: BatchOutcome): string => {
-  const named = failed
+  const listed = failed
     .slice(0, maxNamed)
     .map(({ key, language, reason }) => `${key} ${language} (${reason})`);
-  const others = failed.length - named.length;
+  const others = failed.length - listed.length;
   return [
     `${count(stored)} übersetzt`,
     ...(superseded > 0 ? [`${count(superseded)} inzwischen von anderen geändert`] : []),
     ...(failed.length > 0
       ? [
-          `${count(failed.length)} nicht übersetzt: ${named.join(', ')}${others > 0 ? ` und ${others} weitere` : ''}`,
+          `${count(failed.length)} nicht übersetzt: ${listed.join(', ')}${others > 0 ? ` und ${others} weitere` : ''}`,
         ]
       : []),
   ].join(', ');

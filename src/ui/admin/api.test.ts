@@ -6,8 +6,8 @@ import type { z } from 'zod';
 import { ApiFailure, apiOf, failureSentence, retryFailed } from './api.ts';
 
 describe('a call', () => {
-  type Asked = { method: string; url: string; type: string | null; body: string };
-  type Contract = { params: z.ZodObject; body: z.ZodOptional<z.ZodObject>; response: Asked };
+  type SentRequest = { method: string; url: string; type: string | null; body: string };
+  type Contract = { params: z.ZodObject; body: z.ZodOptional<z.ZodObject>; response: SentRequest };
 
   const { call } = apiOf<Record<string, Contract>>();
   /** Tells what it was asked; nothing below `/nothing`, and a refusal below `/refused`. */
@@ -26,8 +26,8 @@ describe('a call', () => {
   afterAll(() => new Promise((closed) => server.close(closed)));
 
   it('sends its parameters in the path and its body as JSON', async () => {
-    const given = { params: { id: 7, name: 'a/b c' }, body: { role: 'editor' } };
-    expect(await call(`PUT ${origin}/users/{id}/{name}`, given)).toEqual({
+    const args = { params: { id: 7, name: 'a/b c' }, body: { role: 'editor' } };
+    expect(await call(`PUT ${origin}/users/{id}/{name}`, args)).toEqual({
       method: 'PUT',
       url: '/users/7/a%2Fb%20c',
       type: 'application/json',
@@ -36,8 +36,8 @@ describe('a call', () => {
   });
 
   it('sends no body when none is given', async () => {
-    const answer = await call(`GET ${origin}/users`, { params: {} });
-    expect(answer).toEqual({ method: 'GET', url: '/users', type: null, body: '' });
+    const response = await call(`GET ${origin}/users`, { params: {} });
+    expect(response).toEqual({ method: 'GET', url: '/users', type: null, body: '' });
   });
 
   it('returns undefined for an empty response', async () => {
@@ -56,12 +56,12 @@ describe('a call', () => {
 describe('a response that is requested again', () => {
   type Rows = { rows: string[] };
   const { call } = apiOf<Record<string, { params: z.ZodObject; response: Rows }>>();
-  const asked: (string | undefined)[] = [];
+  const sentETags: (string | undefined)[] = [];
   let rows = ['Größe', '<b>عدل</b>'];
   let signedIn = true;
   /** Names the answer as the lists of the back office do; below `/plain` it has no name. */
   const server = createServer((request, response) => {
-    asked.push(request.headers['if-none-match']);
+    sentETags.push(request.headers['if-none-match']);
     const etag = `W/"${rows.length}"`;
     const isNamed = !request.url?.startsWith('/plain');
     if (!signedIn) return response.writeHead(401).end('{"code":"no_session"}');
@@ -79,37 +79,37 @@ describe('a response that is requested again', () => {
   it('is the same object until it changes on the server', async () => {
     const first = await read('/rows');
     expect(await read('/rows')).toBe(first);
-    expect(asked).toEqual([undefined, 'W/"2"']);
+    expect(sentETags).toEqual([undefined, 'W/"2"']);
     rows = [...rows, 'neu'];
     expect(await read('/rows')).toEqual({ rows });
     expect(await read('/rows')).not.toBe(first);
   });
 
   it('is reused only for GET requests of the same address with an ETag', async () => {
-    asked.length = 0;
+    sentETags.length = 0;
     await read('/rows?page=2');
     await call(`POST ${origin}/rows`, { params: {} });
     await read('/plain');
     await read('/plain');
-    expect(asked).toEqual([undefined, undefined, undefined, undefined]);
+    expect(sentETags).toEqual([undefined, undefined, undefined, undefined]);
   });
 
   it('is dropped when the session has ended', async () => {
     signedIn = false;
     await expect(read('/rows')).rejects.toMatchObject({ status: 401 });
     signedIn = true;
-    asked.length = 0;
+    sentETags.length = 0;
     expect(await read('/rows')).toEqual({ rows });
-    expect(asked).toEqual([undefined]);
+    expect(sentETags).toEqual([undefined]);
   });
 
   it('is dropped after forty other requests', async () => {
     const addresses = Array.from({ length: 41 }, (_, index) => `/many?${index}`);
     for (const address of addresses) await read(address);
-    asked.length = 0;
+    sentETags.length = 0;
     await read('/many?40');
     await read('/many?0');
-    expect(asked).toEqual(['W/"3"', undefined]);
+    expect(sentETags).toEqual(['W/"3"', undefined]);
   });
 });
 

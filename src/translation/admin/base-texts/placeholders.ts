@@ -22,9 +22,9 @@ export const placeholderStates = (before: string, written: string): PlaceholderS
 
 /** German sentence about the missing and added placeholders; null if there are none. */
 export const placeholderFault = (states: readonly PlaceholderState[]): string | null => {
-  const named = (wanted: PlaceholderState['state']) =>
+  const namesWithState = (wanted: PlaceholderState['state']) =>
     states.filter(({ state }) => state === wanted).map(({ name }) => `{${name}}`);
-  const [missing, added] = [named('missing'), named('added')];
+  const [missing, added] = [namesWithState('missing'), namesWithState('added')];
   const parts = [
     ...(missing.length > 0 ? [`${missing.join(', ')} ${missing.length > 1 ? 'fehlen' : 'fehlt'}`] : []),
     ...(added.length > 0 ? [`${added.join(', ')} ${added.length > 1 ? 'kamen' : 'kam'} hinzu`] : []),

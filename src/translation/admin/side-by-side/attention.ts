@@ -2,8 +2,8 @@ import type { LanguageProgress } from '../../contract/progress.ts';
 import type { TranslationItem } from '../../contract/side-by-side.ts';
 
 /** Reasons why a text needs attention, most urgent first. */
-const needs = ['suggested', 'faulty', 'missing', 'stale', 'generated'] as const;
-export type AttentionReason = (typeof needs)[number];
+const attentionReasons = ['suggested', 'faulty', 'missing', 'stale', 'generated'] as const;
+export type AttentionReason = (typeof attentionReasons)[number];
 
 const attentionTests: Readonly<Record<AttentionReason, (item: TranslationItem) => boolean>> = {
   suggested: ({ openSuggestions }) => openSuggestions > 0,
@@ -14,7 +14,7 @@ const attentionTests: Readonly<Record<AttentionReason, (item: TranslationItem) =
 };
 
 export const attentionReasonsOf = (item: TranslationItem): AttentionReason[] =>
-  needs.filter((need) => attentionTests[need](item));
+  attentionReasons.filter((reason) => attentionTests[reason](item));
 
 /** Key of an item within its language. */
 export const keyOf = ({ textId, countryCode }: Pick<TranslationItem, 'textId' | 'countryCode'>): string =>
@@ -22,7 +22,7 @@ export const keyOf = ({ textId, countryCode }: Pick<TranslationItem, 'textId' | 
 
 const urgencyRank = (item: TranslationItem): number => {
   const [first] = attentionReasonsOf(item);
-  return first ? needs.indexOf(first) : needs.length;
+  return first ? attentionReasons.indexOf(first) : attentionReasons.length;
 };
 
 /** Sorts by urgency, keeping the order of equal items. */
@@ -51,7 +51,7 @@ export const isStarted = ({ total, missing }: Pick<LanguageProgress, 'total' | '
   missing < total;
 
 /** Languages with most missing and stale texts first, then those with fewest reviewed texts. */
-export const languagesByNeed = (all: readonly LanguageProgress[]): LanguageProgress[] =>
+export const languagesByOpenWork = (all: readonly LanguageProgress[]): LanguageProgress[] =>
   all.toSorted(
     (one, other) =>
       other.missing + other.stale - (one.missing + one.stale) ||

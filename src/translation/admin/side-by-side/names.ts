@@ -50,7 +50,7 @@ export const originText = (origin: Origin, status: TextStatus | 'none'): string 
     ? statusNames.published
     : `${originNames[origin]} · ${statusNames[status]}`;
 
-export const needNames: Readonly<Record<AttentionReason, string>> = {
+export const attentionReasonNames: Readonly<Record<AttentionReason, string>> = {
   suggested: 'Vorschlag',
   faulty: 'Fehler',
   missing: 'fehlt',

@@ -16,7 +16,7 @@ export type LetterFieldEvents = {
 };
 
 const writing = new Compartment();
-const late = new Compartment();
+const lateExtensions = new Compartment();
 
 /** Read-only text can still be searched, selected and copied. */
 const readOnlyExtensions = (readOnly: boolean): Extension => [
@@ -29,7 +29,7 @@ export const setReadOnly = (view: EditorView, readOnly: boolean): void =>
 
 /** Adds what is loaded after the field. */
 export const setLateExtensions = (view: EditorView, extensions: Extension): void =>
-  view.dispatch({ effects: late.reconfigure(extensions) });
+  view.dispatch({ effects: lateExtensions.reconfigure(extensions) });
 
 const keys = keymap.of([
   { key: 'Mod-b', run: asCommand((state) => toggleMarker(state, '**')) },
@@ -43,7 +43,7 @@ export const letterField = (parts: LetterFieldEvents & { readOnly: boolean }): E
   pasteHandler(parts.onRemoved),
   remarkRanges,
   keys,
-  late.of([]),
+  lateExtensions.of([]),
   writing.of(readOnlyExtensions(parts.readOnly)),
   EditorView.updateListener.of(({ docChanged, selectionSet, state, startState, view }) => {
     const { from, to, head } = state.selection.main;

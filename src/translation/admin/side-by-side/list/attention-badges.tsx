@@ -2,7 +2,7 @@ import { Badge, Group } from '@mantine/core';
 import { pluralize } from '#lib/pluralize.ts';
 import type { TranslationItem } from '../../../contract/side-by-side.ts';
 import { type AttentionReason, attentionReasonsOf } from '../attention.ts';
-import { countryName, needNames } from '../names.ts';
+import { attentionReasonNames, countryName } from '../names.ts';
 
 const colours: Readonly<Record<AttentionReason, string>> = {
   suggested: 'ink',
@@ -27,7 +27,7 @@ export const AttentionBadges = ({ item }: { item: TranslationItem }) => {
         <Badge key={need} color={colours[need]} variant="light" tt="none">
           {need === 'suggested' && item.openSuggestions > 1
             ? `${item.openSuggestions} Vorschläge`
-            : needNames[need]}
+            : attentionReasonNames[need]}
         </Badge>
       ))}
       {warnings > 0 && (
