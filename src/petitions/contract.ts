@@ -229,7 +229,7 @@ export const bulkResponse = z
   .object({
     updated: z.int(),
     skipped: z.array(skippedDraft),
-    /** Token that undoes the change within 30 s; null when nothing was changed. */
+    /** Token that undoes the change within two minutes; null when nothing was changed. */
     undo: z.string().nullable(),
   })
   .openapi('BulkStatusResult');

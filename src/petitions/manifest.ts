@@ -37,6 +37,7 @@ export const petitionsFeature = defineFeature({
     'POST /api/admin/publish-petition': 'admin',
     'POST /api/admin/promote-to-wto/{id}': 'admin',
     'POST /api/admin/publish-all': 'admin',
+    'POST /api/admin/wto-petitions/{id}/restore': 'admin',
     'DELETE /api/admin/wto-petitions/{id}': 'admin',
     'POST /api/admin/wto-petitions/{id}/translate': 'admin',
     'POST /api/admin/wto-petitions/{id}/back-to-editing': 'admin',

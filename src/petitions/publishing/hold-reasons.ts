@@ -1,4 +1,5 @@
 import { type FactsSupport, isSupported } from '#countries/index.ts';
+import { err, ok, type Result } from '#lib/result.ts';
 import { shortfallSentence } from '../quality/shortfall.ts';
 import { qualityThreshold } from '../status.ts';
 
@@ -46,3 +47,20 @@ export type HoldMessage = { reason: Hold; message: string };
 /** Why a draft is held back, each reason with its sentence. */
 export const holdMessages = (draft: Publishable): HoldMessage[] =>
   holdReasons(draft).map((reason) => ({ reason, message: holdSentences[reason](draft) }));
+
+/** An admin's reason for publishing despite the holds. */
+export type Release = { reason: string; held: readonly Hold[] };
+
+/**
+ * Whether a text may be published now.
+ * @param reason why an admin publishes it despite holds
+ * @returns the release where one was needed, or why it is held back
+ */
+export const releaseOrHold = (
+  draft: Publishable,
+  reason: string | undefined,
+): Result<Release | null, HoldMessage[]> => {
+  const held = holdReasons(draft);
+  if (held.length === 0) return ok(null);
+  return reason !== undefined && canRelease(held) ? ok({ reason, held }) : err(holdMessages(draft));
+};
