@@ -28,7 +28,7 @@ export const TransitionsBar = ({
 }: Props) => {
   const { ask: improve, proposal, decide: applyDecision } = useImprove();
   const pdf = useTextPdf();
-  const { opened, saver, readOnly } = useEditorContext();
+  const { opened, saver, readOnly, reload } = useEditorContext();
   const { draft, servedFinalId } = opened;
   const may = useMay();
   const { countryCode, language } = draft;
@@ -85,7 +85,13 @@ export const TransitionsBar = ({
         {hasNoteDialog.current && (
           <NoteDialog opened={openDialog === 'note'} onClose={close} onNote={sendBack} />
         )}
-        {openDialog === 'publish' && <PublishDialog row={{ ...letter, draftId: draft.id }} onClose={close} />}
+        {openDialog === 'publish' && (
+          <PublishDialog
+            row={{ ...letter, draftId: draft.id }}
+            onClose={close}
+            onUndone={() => void reload()}
+          />
+        )}
         {openDialog === 'withdraw' && servedFinalId !== null && (
           <WithdrawDialog row={{ ...letter, id: servedFinalId }} onClose={close} />
         )}
