@@ -17,6 +17,8 @@ export const petitionsFeature = defineFeature({
     'GET /api/admin/petition-drafts/{id}/remarks': 'editor',
     'POST /api/admin/petition-drafts/{id}/remarks': 'editor',
     'PATCH /api/admin/petition-drafts/{id}/remarks/{remarkId}': 'editor',
+    'POST /api/admin/petition-drafts/{id}/remarks/{remarkId}/replies': 'editor',
+    'GET /api/admin/petition-drafts/{id}/events': 'editor',
     'GET /api/admin/petition-drafts/{id}/merge': 'editor',
     'POST /api/admin/petition-drafts/{id}/merge': 'editor',
     'POST /api/admin/petition-drafts/{id}/check-text': 'editor',

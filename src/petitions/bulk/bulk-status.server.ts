@@ -1,8 +1,9 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Reader, Writer } from '#platform/db/index.server.ts';
 import { recordAudits } from '../audit.server.ts';
 import type { BulkResponse } from '../contract.ts';
 import { drafts } from '../drafts.table.ts';
+import { remarks } from '../remarks.table.ts';
 import { arrayOf } from '../rows/filter.server.ts';
 import type { DraftStatus } from '../status.ts';
 import { type ChangedBy, nextUpdatedAt } from '../store/change-draft.server.ts';
@@ -16,6 +17,7 @@ const columns = {
   note: drafts.note,
   countryCode: drafts.countryCode,
   language: drafts.language,
+  openRemarks: sql<number>`(select count(*)::int from ${remarks} where ${eq(remarks.draftId, drafts.id)} and ${eq(remarks.state, 'open')})`,
 };
 export type BulkRow = BulkDraft & { note: string | null; countryCode: string; language: string };
 
@@ -36,7 +38,7 @@ export const lockDrafts = (tx: Writer, ids: readonly number[]) =>
 /** Writes one audit log entry per changed draft, with `bulk` in its details. */
 export const recordStatusChanges = (
   tx: Writer,
-  moves: readonly (Omit<BulkRow, 'quality' | 'note'> & { to: DraftStatus })[],
+  moves: readonly (Omit<BulkRow, 'quality' | 'note' | 'openRemarks'> & { to: DraftStatus })[],
   { actor, now }: ChangedBy,
 ): Promise<void> =>
   recordAudits(

@@ -1,6 +1,7 @@
 import { type FactsSupport, isSupported } from '#countries/index.ts';
 import { err, ok, type Result } from '#lib/result.ts';
 import { shortfallSentence } from '../quality/shortfall.ts';
+import { openRemarksSentence } from '../remarks/open-remarks.ts';
 import { qualityThreshold } from '../status.ts';
 
 /** Reasons that hold back an approved draft from publication, in display order. */
@@ -37,8 +38,7 @@ const holdSentences: Readonly<Record<Hold, (draft: Publishable) => string>> = {
   checks: ({ quality, failedChecks }) => `${shortfallSentence(quality, failedChecks)}.`,
   facts: () => 'Empfänger oder Rechtsgrundlage sind noch durch keine ausreichende Quelle belegt.',
   outdated: () => 'Die Basistexte, der Empfänger oder die Rechtsgrundlage haben sich seither geändert.',
-  remarks: ({ openRemarks }) =>
-    openRemarks === 1 ? 'Eine Bemerkung ist noch offen.' : `${openRemarks} Bemerkungen sind noch offen.`,
+  remarks: ({ openRemarks }) => `${openRemarksSentence(openRemarks)}.`,
   unprintable: () => 'Der Text enthält Zeichen, die der Brief nicht drucken kann.',
 };
 
