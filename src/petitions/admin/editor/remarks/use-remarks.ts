@@ -10,6 +10,10 @@ import { setRemarks } from '../text/remark-ranges.ts';
 /** The remarks on the open draft. */
 export const useRemarks = () => useQuery(remarksQuery(useEditorContext().opened.draft.id));
 
+/** Number of open remarks on the open draft. */
+export const useOpenRemarks = (): number =>
+  useRemarks().data?.filter(({ state }) => state === 'open').length ?? 0;
+
 /** Highlights the passages of open remarks in the text. */
 export const useRemarkHighlights = (): void => {
   const { view } = useEditorContext();
@@ -43,6 +47,20 @@ export const useAddRemark = (onAdded: () => void) => {
       onAdded();
     },
     onError: (error) => toastFailure(notSavedTitle, error),
+  });
+};
+
+/** Replies to a remark. */
+export const useReply = (remark: number, onReplied: () => void) => {
+  const { id } = useEditorContext().opened.draft;
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (text: string) => calls.reply(id, remark, text),
+    onSuccess: async () => {
+      await client.invalidateQueries(remarksQuery(id));
+      onReplied();
+    },
+    onError: (error) => toastFailure('Antwort konnte nicht gespeichert werden', error),
   });
 };
 

@@ -3,7 +3,6 @@ import { Button } from '@mantine/core';
 import { lazy, Suspense, useRef } from 'react';
 import { useMay } from '#office/admin/index.ts';
 import { Icon } from '#ui/admin/icon.tsx';
-import { qualityThreshold } from '../../../status.ts';
 import { PublishDialog } from '../../actions/publish-dialog.tsx';
 import { useTextPdf } from '../../actions/use-quick-actions.ts';
 import { WithdrawDialog } from '../../actions/withdraw-dialogs.tsx';
@@ -23,7 +22,7 @@ type Props = { transitions: ReturnType<typeof useTransitions>; save: Save };
 
 /** Buttons for the possible transitions; the default one is primary. */
 export const TransitionsBar = ({
-  transitions: { transitions, take, withdraw, sendBack, asking: openDialog, close, busy },
+  transitions: { transitions, hint, take, withdraw, sendBack, asking: openDialog, close, busy },
   save,
 }: Props) => {
   const { ask: improve, proposal, decide: applyDecision } = useImprove();
@@ -61,7 +60,7 @@ export const TransitionsBar = ({
         PDF
       </Button>
       <span className="editor-steps-gap" id="steps-hint">
-        {transitions.some(({ isAllowed }) => !isAllowed) && `Freigeben geht ab ${qualityThreshold} %.`}
+        {hint}
       </span>
       {servedFinalId !== null && may('POST /api/admin/wto-petitions/{id}/back-to-editing') && (
         <Button variant="default" disabled={busy} onClick={withdraw}>
