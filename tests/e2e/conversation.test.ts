@@ -60,7 +60,7 @@ it('a remark is answered, holds approval back until it is settled, and stands in
 
   await panel.getByText('Zwei Fassungen vergleichen').click();
   await panel.locator('.editor-compare ins', { hasText: 'verehrte' }).waitFor();
-  await panel.getByLabel('Nach').selectOption({ index: 1 });
+  await panel.getByLabel('Nach', { exact: true }).selectOption({ index: 1 });
   await panel.getByText('Kein Unterschied.').waitFor();
   expect(await accessibilityViolations(page, { within: '.editor-window' })).toEqual([]);
   expect(unexpected(complaints)).toEqual([]);

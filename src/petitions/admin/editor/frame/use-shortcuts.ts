@@ -3,10 +3,12 @@ import { useKeys } from '#ui/admin/use-keys.ts';
 import { findingAfter } from '../checks/next-finding.ts';
 import type { Save } from '../save/use-save.ts';
 import type { EditorContextValue } from './editor-context.ts';
+import type { Walk } from './use-walk.ts';
 
 type Actions = {
   editorContext: EditorContextValue;
   save: Save;
+  walk: Walk;
   onPrint: () => void;
   onDefaultTransition: () => void;
   onClose: () => void;
@@ -24,12 +26,22 @@ const closeSearchOrEditor = ({ view }: EditorContextValue, onClose: () => void):
 };
 
 /** The keys of the whole editor. */
-export const useShortcuts = ({ editorContext, save, onPrint, onDefaultTransition, onClose }: Actions): void =>
+export const useShortcuts = ({
+  editorContext,
+  save,
+  walk,
+  onPrint,
+  onDefaultTransition,
+  onClose,
+}: Actions): void =>
   useKeys([
     ['Control+s', save.saveOnly],
     ['Control+Shift+s', save.saveAndClose],
     ['Control+p', onPrint],
     ['Control+Enter', onDefaultTransition],
+    ['Control+Shift+Enter', () => walk.go('needed')],
+    ['Alt+ArrowUp', () => walk.go('previous')],
+    ['Alt+ArrowDown', () => walk.go('next')],
     ['Control+f', () => editorContext.view && openSearchPanel(editorContext.view)],
     ['F8', () => goToNextFinding(editorContext)],
     ['Escape', () => closeSearchOrEditor(editorContext, onClose)],
