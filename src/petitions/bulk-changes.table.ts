@@ -19,6 +19,9 @@ export type MovedDraft = {
 /** Bulk changes and publications that can still be undone. */
 export const bulkChanges = pgTable('petition_bulk_changes', {
   id: uuid('id').primaryKey().defaultRandom(),
+  /** Token; changes with the same one are undone together. */
+  undo: uuid('undo').notNull().defaultRandom(),
+  /** Of the last change with this token. */
   madeAt: timestamp('made_at', { withTimezone: true }).notNull().defaultNow(),
   /** User name. */
   madeBy: text('made_by').notNull(),

@@ -2,9 +2,17 @@
 
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { ok } from '#lib/result.ts';
+import { undoBulk } from '#petitions/bulk/undo-bulk.server.ts';
+import { drafts } from '#petitions/drafts.table.ts';
+import { batchesOf } from '#petitions/jobs/batches.ts';
 import { publishAll as publishAllOf } from '#petitions/publishing/publish-all.server.ts';
+import { publishDrafts } from '#petitions/publishing/publish-drafts.server.ts';
 import type { PublishAllResponse } from '#petitions/publishing.contract.ts';
+import { createTestDatabase } from '../support/database.ts';
+import { allDrafts, insertAllDrafts } from '../support/many-drafts.ts';
 import { publishingOn } from '../support/publishing.ts';
+import { shippedSources } from '../support/shipped-sources.ts';
 import { type StaffSite, startStaffSite } from '../support/staff-site.ts';
 
 let site: StaffSite;
@@ -160,5 +168,32 @@ describe('undoing the publication of all', () => {
     expect((await office.publish(two, { undo })).undo).toBe(undo);
     expect((await office.undo(undo)).json).toEqual({ restored: 2, skipped: [] });
     expect(await servedDrafts()).toEqual([]);
+  });
+});
+
+describe('the largest undo', () => {
+  it('puts back a petition of every country in every language', async () => {
+    const { db, pool, close } = await createTestDatabase();
+    await insertAllDrafts(pool, await shippedSources());
+    await pool.query(`update petition_drafts set status = 'approved'`);
+    await pool.query(`
+      insert into wto_petitions (draft_id, country_code, language, title, content, priority, government_address, published_by)
+      select id, country_code, language, 'Davor', content, priority, government_address, 'admin' from petition_drafts`);
+    const by = { actor: { id: 1, username: 'admin' }, now: new Date() };
+    let token = '';
+    for (const batch of batchesOf(await db.select().from(drafts), 2000)) {
+      const { undo } = await db.write((tx) => publishDrafts(tx, batch, by, { undo: token || undefined }));
+      token = undo;
+    }
+    expect(await db.write((tx) => undoBulk(tx, token, by))).toEqual(ok({ restored: allDrafts, skipped: [] }));
+    const { rows } = await pool.query(
+      `select state, title = 'Davor' as former, count(*)::int from wto_petitions group by 1, 2 order by 1, 2`,
+    );
+    expect(rows).toEqual([
+      { state: 'published', former: true, count: allDrafts },
+      { state: 'replaced', former: true, count: allDrafts },
+      { state: 'withdrawn', former: false, count: allDrafts },
+    ]);
+    await close();
   });
 });

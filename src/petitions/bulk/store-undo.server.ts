@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Writer } from '#platform/db/index.server.ts';
 import { bulkChanges, type MovedDraft } from '../bulk-changes.table.ts';
 import type { ChangedBy } from '../store/change-draft.server.ts';
@@ -19,13 +19,11 @@ export const storeUndo = async (
   undo?: string,
 ): Promise<string> => {
   await tx.delete(bulkChanges).where(sql`not (${isUndoable})`);
+  if (undo !== undefined)
+    await tx.update(bulkChanges).set({ madeAt: sql`now()` }).where(eq(bulkChanges.undo, undo));
   const [row] = await tx
     .insert(bulkChanges)
-    .values({ ...(undo === undefined ? {} : { id: undo }), madeBy: actor.username, moved })
-    .onConflictDoUpdate({
-      target: bulkChanges.id,
-      set: { moved: sql`${bulkChanges.moved} || excluded.moved`, madeAt: sql`now()` },
-    })
-    .returning({ id: bulkChanges.id });
-  return (row as { id: string }).id;
+    .values({ ...(undo === undefined ? {} : { undo }), madeBy: actor.username, moved })
+    .returning({ undo: bulkChanges.undo });
+  return (row as { undo: string }).undo;
 };

@@ -14,12 +14,12 @@ import { isUndoable } from './store-undo.server.ts';
 export type UndoResult = { restored: number; skipped: SkippedDraft[] };
 
 /** Deletes and returns the undo data, so that a change can be undone only once. */
-const claimUndo = async (tx: Writer, id: string): Promise<readonly MovedDraft[] | null> => {
-  const [row] = await tx
+const claimUndo = async (tx: Writer, undo: string): Promise<readonly MovedDraft[] | null> => {
+  const rows = await tx
     .delete(bulkChanges)
-    .where(and(eq(bulkChanges.id, id), isUndoable))
-    .returning();
-  return row?.moved ?? null;
+    .where(and(eq(bulkChanges.undo, undo), isUndoable))
+    .returning({ moved: bulkChanges.moved });
+  return rows.length > 0 ? rows.flatMap(({ moved }) => moved) : null;
 };
 
 const changedSince = (

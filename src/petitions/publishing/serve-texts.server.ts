@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { notifyContentEvents } from '#platform/changes/content-events.server.ts';
 import type { Tx } from '#platform/db/index.server.ts';
 import { publishedPetitions } from '#site/index.server.ts';
@@ -23,8 +23,10 @@ export type TextToServe = Pick<
   | 'priority'
   | 'governmentAddress'
   | 'releaseReason'
-> &
-  Partial<Pick<PublishedPetition, 'translationNotes'>>;
+>;
+
+export const hasIdIn = (ids: readonly number[]) =>
+  sql`${publishedPetitions.id} = any(${arrayOf(ids, 'int')})`;
 
 type Letter = Pick<PublishedPetition, 'countryCode' | 'language'>;
 
@@ -53,7 +55,11 @@ const replaceServed = async (tx: Tx, letters: readonly Letter[]): Promise<Readon
           select * from unnest(${column('countryCode')}, ${column('language')}))`,
       ),
     )
-    .returning();
+    .returning({
+      id: publishedPetitions.id,
+      countryCode: publishedPetitions.countryCode,
+      language: publishedPetitions.language,
+    });
   return new Map(replaced.map((petition) => [letterKey(petition), petition.id]));
 };
 
@@ -76,16 +82,29 @@ export const serveTexts = async (
   return served.map((petition) => ({ petition, replaced: replaced.get(letterKey(petition)) ?? null }));
 };
 
+/** Serves former petitions again, whose countries and languages have none now. The texts stay in the database. */
+export const serveFormer = async (tx: Tx, ids: readonly number[], { actor }: ChangedBy): Promise<void> => {
+  const copied = sql.raw(
+    'draft_id, country_code, language, title, content, priority, government_address, translation_notes, release_reason',
+  );
+  const letters = await tx.execute<{ country_code: string; language: string }>(sql`
+    insert into ${publishedPetitions} (${copied}, published_by)
+    select ${copied}, ${actor.username} from ${publishedPetitions} where ${hasIdIn(ids)}
+    returning country_code, language`);
+  await notifyLetters(
+    tx,
+    letters.rows.map(({ country_code: countryCode, language }) => ({ countryCode, language })),
+  );
+};
+
 /** Withdraws served petitions; the composed letters are served instead. */
-export const withdrawServed = async (tx: Tx, petitions: readonly PublishedPetition[]): Promise<void> => {
+export const withdrawServed = async (
+  tx: Tx,
+  petitions: readonly (Letter & Pick<PublishedPetition, 'id'>)[],
+): Promise<void> => {
   await tx
     .update(publishedPetitions)
     .set({ state: 'withdrawn', endedAt: sql`now()` })
-    .where(
-      inArray(
-        publishedPetitions.id,
-        petitions.map(({ id }) => id),
-      ),
-    );
+    .where(hasIdIn(petitions.map(({ id }) => id)));
   await notifyLetters(tx, petitions);
 };

@@ -1,19 +1,23 @@
-import { and, eq, ne, notExists, sql } from 'drizzle-orm';
+import { and, eq, ne, notExists } from 'drizzle-orm';
 import type { Tx } from '#platform/db/index.server.ts';
 import { publishedPetitions } from '#site/index.server.ts';
 import { recordAudits } from '../audit.server.ts';
 import type { MovedDraft } from '../bulk-changes.table.ts';
 import { drafts } from '../drafts.table.ts';
-import { arrayOf } from '../rows/filter.server.ts';
 import type { ChangedBy } from '../store/change-draft.server.ts';
-import { type PublishedPetition, serveTexts, withdrawServed } from './serve-texts.server.ts';
+import { hasIdIn, serveFormer, withdrawServed } from './serve-texts.server.ts';
 
-const hasIdIn = (ids: readonly number[]) => sql`${publishedPetitions.id} = any(${arrayOf(ids, 'int')})`;
+const columns = {
+  id: publishedPetitions.id,
+  draftId: publishedPetitions.draftId,
+  countryCode: publishedPetitions.countryCode,
+  language: publishedPetitions.language,
+};
 
 /** Locks those still served whose country and language have no newer draft that theirs would return beside. */
-const lockUndoable = (tx: Tx, ids: readonly number[]): Promise<PublishedPetition[]> =>
+const lockUndoable = (tx: Tx, ids: readonly number[]) =>
   tx
-    .select()
+    .select(columns)
     .from(publishedPetitions)
     .where(
       and(
@@ -50,11 +54,9 @@ export const undoPublications = async (
   const replacedBy = new Map(publications.map(({ petition, replaced }) => [petition, replaced]));
   const undone = await lockUndoable(tx, [...replacedBy.keys()]);
   await withdrawServed(tx, undone);
-  const replaced = undone.flatMap(({ id }) => replacedBy.get(id) ?? []);
-  const former = await tx.select().from(publishedPetitions).where(hasIdIn(replaced));
-  await serveTexts(
+  await serveFormer(
     tx,
-    former.map(({ id: _id, state: _state, createdAt: _createdAt, endedAt: _endedAt, ...text }) => text),
+    undone.flatMap(({ id }) => replacedBy.get(id) ?? []),
     changedBy,
   );
   await recordAudits(

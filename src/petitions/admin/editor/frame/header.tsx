@@ -41,6 +41,7 @@ const WalkButtons = ({ walk: { go, busy } }: { walk: Walk }) => (
     </ActionIcon>
     <Button
       variant="default"
+      className="editor-walk-on"
       loading={busy}
       title="Speichern und zum nächsten Entwurf, der Sie braucht (Strg Umschalt Eingabe)"
       onClick={() => go('needed')}

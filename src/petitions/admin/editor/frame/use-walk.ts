@@ -23,7 +23,8 @@ export const useWalk = ({ walk, onOpen }: Pick<DraftEditorProps, 'walk' | 'onOpe
       return find(way);
     },
     onSuccess: (found, way) => {
-      if (found === null) toastSuccess(...nothingFound[way]);
+      const [title, message] = nothingFound[way];
+      if (found === null) toastSuccess(title, message);
       else onOpen(found);
     },
     onError: (error) => toastFailure('Der Entwurf bleibt offen', error),
