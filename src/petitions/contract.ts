@@ -98,7 +98,7 @@ export const versionResponse = z
   .openapi('PetitionDraftVersion');
 
 /** What happened to a draft, apart from its versions and remarks. */
-export const draftEvents = ['status', 'published', 'undone', 'restored', 'withdrawn', 'deleted'] as const;
+const draftEvents = ['status', 'published', 'undone', 'restored', 'withdrawn', 'deleted'] as const;
 export const eventResponse = z
   .object({
     kind: z.enum(draftEvents),

@@ -3,20 +3,11 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { RestoreBackup } from '#office/writing/index.ts';
 import { QueryView } from '#ui/admin/states.tsx';
-import type { DraftWalk } from '../draft-walk.ts';
+import type { DraftEditorProps } from './draft-editor-props.ts';
 import { Editor } from './frame/editor.tsx';
 import { openedQuery } from './queries.ts';
 import { storedTextOf } from './save/draft-text.ts';
 import { backupKeyOf } from './save/use-draft-saver.ts';
-
-export type DraftEditorProps = {
-  id: number;
-  /** Leads to other drafts. */
-  walk: DraftWalk;
-  onOpen: (id: number) => void;
-  /** Called when the editor closes, after everything was saved or discarded. */
-  onClose: () => void;
-};
 
 /** Loads a draft and opens it, after offering an unsaved local backup. */
 export const OpenedEditor = ({ id, walk, onOpen, onClose }: DraftEditorProps) => {

@@ -6,7 +6,7 @@ import { ConflictDialog, isUnsaved, type LocalBackup } from '#office/writing/ind
 import { LeaveGuard } from '#ui/admin/leave-guard.tsx';
 import { useToastDuration } from '#ui/admin/toasts.ts';
 import type { OpenedDraft } from '../calls.ts';
-import type { DraftEditorProps } from '../draft-editor.tsx';
+import type { DraftEditorProps } from '../draft-editor-props.ts';
 import { usePrint } from '../preview/use-print.tsx';
 import { type DraftText, validationError } from '../save/draft-text.ts';
 import { type Save, useSave } from '../save/use-save.ts';

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { toastFailure, toastSuccess } from '#ui/admin/toasts.ts';
-import type { DraftEditorProps } from '../draft-editor.tsx';
+import type { DraftEditorProps } from '../draft-editor-props.ts';
 import { useEditorContext } from './editor-context.ts';
 
 const nothingFound = {
