@@ -112,6 +112,9 @@ it('publishing all says what it did, and undoes it', async () => {
   await question.getByRole('button', { name: 'Veröffentlichen', exact: true }).click();
   const done = page.getByRole('dialog', { name: 'Petitionen veröffentlicht' });
   await done.getByText(/^\d wurden veröffentlicht\.$/).waitFor();
+  const isFocused = (button: Element) => button === document.activeElement;
+  const closeButton = done.locator('button', { hasText: 'Schließen' });
+  await expect.poll(() => closeButton.evaluate(isFocused)).toBe(true);
   for (const id of ids) expect(await statusOf(id)).toBe('published');
   await expectPublic('DE', sentence, true);
   expect(await accessibilityViolations(page)).toEqual([]);

@@ -8,6 +8,7 @@ import { formatCount } from '#ui/admin/format.ts';
 import { Icon } from '#ui/admin/icon.tsx';
 import { QueryView } from '#ui/admin/states.tsx';
 import { toastFailure } from '#ui/admin/toasts.ts';
+import { useFirstFocus } from '#ui/admin/use-first-focus.ts';
 import type { PublishAllResponse } from '../../publishing.contract.ts';
 import { call } from '../calls.ts';
 import { publishPlanQuery, refreshPetitions } from '../queries.ts';
@@ -52,21 +53,24 @@ const Plan = ({ plan, onLeave }: { plan: PublishAllResponse; onLeave: () => void
 );
 
 /** What was published, perhaps before a call failed; for half a minute it can be undone. */
-const Done = ({ sum, onClose }: { sum: PublishAllResponse; onClose: () => void }) => (
-  <Stack gap="md">
-    <Alert role="status" color={sum.failed.length > 0 ? 'yellow' : 'green'}>
-      <Group justify="space-between" gap="sm">
-        <Text>{doneSentence('publish', { updated: sum.published, skipped: skippedIn(sum) })}</Text>
-        {sum.undo !== null && <UndoButton token={sum.undo} what="publication" onUndone={onClose} />}
+const Done = ({ sum, onClose }: { sum: PublishAllResponse; onClose: () => void }) => {
+  const closeButton = useFirstFocus<HTMLButtonElement>();
+  return (
+    <Stack gap="md">
+      <Alert role="status" color={sum.failed.length > 0 ? 'yellow' : 'green'}>
+        <Group justify="space-between" gap="sm">
+          <Text>{doneSentence('publish', { updated: sum.published, skipped: skippedIn(sum) })}</Text>
+          {sum.undo !== null && <UndoButton token={sum.undo} what="publication" onUndone={onClose} />}
+        </Group>
+      </Alert>
+      <Group justify="flex-end">
+        <Button variant="default" ref={closeButton} onClick={onClose}>
+          Schließen
+        </Button>
       </Group>
-    </Alert>
-    <Group justify="flex-end">
-      <Button variant="default" onClick={onClose} data-autofocus>
-        Schließen
-      </Button>
-    </Group>
-  </Stack>
-);
+    </Stack>
+  );
+};
 
 const PublishAllDialog = ({ onClose }: { onClose: () => void }) => {
   const client = useQueryClient();

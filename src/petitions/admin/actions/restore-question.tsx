@@ -5,6 +5,7 @@ import { WordDifference } from '#ui/admin/difference/word-difference.tsx';
 import { formatDateTime } from '#ui/admin/format.ts';
 import { QueryView } from '#ui/admin/states.tsx';
 import { toastFailure, toastSuccess } from '#ui/admin/toasts.ts';
+import { useFirstFocus } from '#ui/admin/use-first-focus.ts';
 import type { PetitionRow } from '../../contract.ts';
 import type { HoldMessage } from '../../publishing/hold-reasons.ts';
 import type { PublicationHistoryEntry } from '../../publishing.contract.ts';
@@ -50,6 +51,7 @@ export const RestoreQuestion = (props: Props) => {
   const served = useQuery(servedQuery(row.draftId));
   const { restore, held } = useRestore(props);
   const { direction } = languageOf(entry.language);
+  const backButton = useFirstFocus<HTMLButtonElement>();
   return (
     <Stack gap="md">
       <Text>
@@ -68,7 +70,7 @@ export const RestoreQuestion = (props: Props) => {
         )}
       </QueryView>
       <Group justify="flex-end">
-        <Button variant="default" onClick={onBack}>
+        <Button variant="default" ref={backButton} onClick={onBack}>
           Zurück zu den Fassungen
         </Button>
         {!held && (
@@ -77,7 +79,6 @@ export const RestoreQuestion = (props: Props) => {
             loading={restore.isPending}
             disabled={!served.data}
             onClick={() => restore.mutate(undefined)}
-            data-autofocus
           >
             Wieder veröffentlichen
           </Button>
