@@ -34,7 +34,7 @@ it('an editor goes from draft to draft without the list, and what was written is
   await page.getByRole('button', { name: 'Bearbeiten: Belgien, Deutsch' }).click();
   await openCountry(page, 'Belgien');
   await page.keyboard.press('Alt+ArrowUp');
-  await toast(page).getByText('Das ist der erste Entwurf der Liste').waitFor();
+  await toast(page).getByText('Hier endet die Liste').waitFor();
   await page.keyboard.press('Alt+ArrowDown');
   await openCountry(page, 'Deutschland');
   expect(await accessibilityViolations(page, { within: '.editor-window' })).toEqual([]);
@@ -48,7 +48,7 @@ it('an editor goes from draft to draft without the list, and what was written is
   await openCountry(page, 'Schweiz');
   expect((await storedDraft(page, drafts.AT.id)).content).toMatch(/Nachtrag für Öl & Maß$/);
   await page.getByRole('button', { name: 'Speichern und weiter' }).click();
-  await toast(page).getByText('Kein anderer Entwurf dieser Liste braucht Sie gerade.').waitFor();
+  await toast(page).getByText('Kein anderer Entwurf dieser Liste braucht Sie gerade').waitFor();
   await page.getByRole('button', { name: 'Voriger Entwurf' }).click();
   await openCountry(page, 'Österreich');
 

@@ -19,14 +19,14 @@ const Others = ({ names }: { names: readonly string[] }) =>
     </span>
   );
 
-const WalkButtons = ({ walk: { go, busy } }: { walk: Walk }) => (
+const WalkButtons = ({ walk }: { walk: Walk }) => (
   <span className="editor-walk">
     <ActionIcon
       variant="default"
       size={36}
       aria-label="Voriger Entwurf"
       title="Voriger Entwurf (Alt ↑)"
-      onClick={() => go('previous')}
+      onClick={() => void walk(-1)}
     >
       <Icon name="up" size={16} />
     </ActionIcon>
@@ -35,16 +35,15 @@ const WalkButtons = ({ walk: { go, busy } }: { walk: Walk }) => (
       size={36}
       aria-label="Nächster Entwurf"
       title="Nächster Entwurf (Alt ↓)"
-      onClick={() => go('next')}
+      onClick={() => void walk(1)}
     >
       <Icon name="down" size={16} />
     </ActionIcon>
     <Button
       variant="default"
       className="editor-walk-on"
-      loading={busy}
       title="Speichern und zum nächsten Entwurf, der Sie braucht (Strg Umschalt Eingabe)"
-      onClick={() => go('needed')}
+      onClick={() => void walk('needed')}
     >
       Speichern und weiter
     </Button>

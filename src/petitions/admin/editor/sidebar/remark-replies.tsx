@@ -3,7 +3,7 @@ import { Button, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { formatDateTime } from '#ui/admin/format.ts';
 import type { Remark } from '../../../contract.ts';
-import { useReply } from '../remarks/use-remarks.ts';
+import { useReply } from '../remarks/change-remarks.ts';
 
 /** The replies to a remark, oldest first. */
 export const Replies = ({ replies }: Pick<Remark, 'replies'>) =>

@@ -5,7 +5,8 @@ import { formatDateTime } from '#ui/admin/format.ts';
 import { QueryView } from '#ui/admin/states.tsx';
 import type { Remark } from '../../../contract.ts';
 import { useEditorContext } from '../frame/editor-context.ts';
-import { useAddRemark, useChangeRemark, useRemarks } from '../remarks/use-remarks.ts';
+import { useAddRemark, useChangeRemark } from '../remarks/change-remarks.ts';
+import { useRemarks } from '../remarks/use-remarks.ts';
 import { Replies, ReplyForm } from './remark-replies.tsx';
 
 const NewRemark = () => {
