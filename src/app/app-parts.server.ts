@@ -42,6 +42,8 @@ export type AppOptions = {
   config: Config;
   assets: AssetUrls;
   log: Logger;
+  /** Whether the process is about to end, so that `/readyz` returns 503. */
+  isStopping?: () => boolean;
 };
 
 export type AppParts = PageDependencies & {

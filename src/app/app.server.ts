@@ -191,7 +191,7 @@ export const createApp = async (services: Services, options: AppOptions) => {
   const { guides, textChecks: checks } = services;
   app.route('/', sideBySideApi({ db: database.db, checks, guides, nativeReviews: loadNativeReviews }));
   app.route('/', gfiApi({ content, responses: responseCache }));
-  app.route('/', healthApi(dependencies));
+  app.route('/', healthApi(dependencies, options.isStopping));
   app.route('/', operationNotesApi(parts.notes));
   app.route('/', servicesApi(parts.serviceStates));
   app.route('/', assetRoutes({ clientDir, assets, files, responseCache }));

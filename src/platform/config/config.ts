@@ -11,6 +11,8 @@ export type Config = {
     publicUrl: string;
     /** Number of reverse proxies in front whose forwarding headers are trusted; 0 trusts none. */
     trustedProxies: number;
+    /** How long a process that is told to stop goes on serving while `/readyz` says 503. */
+    drainSeconds: number;
   };
   data: {
     /** Absolute path of the folder that holds everything the application keeps. */

@@ -114,6 +114,7 @@ export const environmentSchema = z.object({
     .transform((text) => String(TRUST[text.toLowerCase()] ?? text))
     .pipe(proxies)
     .default(0),
+  DRAIN_SECONDS: wholeNumber(0, 300, 'eine ganze Zahl von Sekunden').default(0),
   LOG_LEVEL: z.enum(LOG_LEVELS, { error: LOG_LEVELS.join(', ') }).default('info'),
 });
 

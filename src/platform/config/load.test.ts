@@ -19,7 +19,10 @@ describe('configuration', () => {
   it('has a default for everything', () => {
     expect(loaded({})).toEqual({
       setVariables: new Set(),
-      server: { port: 3000, host: '127.0.0.1', publicUrl: 'http://localhost:3000', trustedProxies: 0 },
+      server: {
+        ...{ port: 3000, host: '127.0.0.1', publicUrl: 'http://localhost:3000', trustedProxies: 0 },
+        drainSeconds: 0,
+      },
       data: { dir: '/srv/app/data' },
       securityContact: null,
       database: { poolSize: 10 },
@@ -79,6 +82,7 @@ describe('configuration', () => {
     ['TRUST_PROXY number', { TRUST_PROXY: '2' }, { server: { trustedProxies: 2 } }],
     ['TRUST_PROXY true', { TRUST_PROXY: 'true' }, { server: { trustedProxies: 1 } }],
     ['TRUST_PROXY false', { TRUST_PROXY: 'FALSE' }, { server: { trustedProxies: 0 } }],
+    ['DRAIN_SECONDS', { DRAIN_SECONDS: '8' }, { server: { drainSeconds: 8 } }],
     ['REQUIRE_TWO_FACTOR', { REQUIRE_TWO_FACTOR: 'admins' }, { admin: { requireTwoFactor: 'admins' } }],
     ['DATA_DIR', { DATA_DIR: '/var/lib/x' }, { data: { dir: '/var/lib/x' } }],
     ['BACKUP_DIR', { BACKUP_DIR: '../b' }, { backup: { dir: '/srv/b', configured: true } }],

@@ -82,6 +82,7 @@ function assemble(
       host: env.HOST,
       publicUrl: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
       trustedProxies: env.TRUST_PROXY,
+      drainSeconds: env.DRAIN_SECONDS,
     },
     data: { dir: dataDir },
     database: { poolSize: env.DATABASE_POOL_SIZE },
