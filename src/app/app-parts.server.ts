@@ -18,7 +18,7 @@ import { createForwardingWatch, createLimits, type Limits } from '#platform/limi
 import type { Logger } from '#platform/log/index.server.ts';
 import { createConcurrencyLimit } from '#platform/work/index.ts';
 import type { PageDependencies } from '#public/index.server.ts';
-import { type AssetUrls, fileUrls } from '#public/index.server.ts';
+import { type AssetUrls, createOtherBuilds, fileUrls, type OtherBuilds } from '#public/index.server.ts';
 import type { ReadingDependencies } from '#translation/index.server.ts';
 import { startLinkCleanup } from '#translation/index.server.ts';
 import { rights } from './features.ts';
@@ -62,6 +62,7 @@ export type AppParts = PageDependencies & {
   clientDir: string;
   /** Paths of the static files. */
   files: ReadonlySet<string>;
+  otherBuilds: OtherBuilds;
   log: Logger;
   close: () => void;
 };
@@ -92,9 +93,10 @@ export const createAppParts = async (services: Services, options: AppOptions): P
   });
   const runner = watchRunner(database.db, log);
   const files = fileUrls(clientDir);
+  const otherBuilds = createOtherBuilds({ database, clientDir, files, log });
   const limiting = createLimits({
     limits,
-    limitFor: limitFor((address) => files.has(address)),
+    limitFor: limitFor((address) => files.has(address) || otherBuilds.has(address)),
     trustedProxies,
     forwarding,
     database,
@@ -167,6 +169,7 @@ export const createAppParts = async (services: Services, options: AppOptions): P
     assets,
     clientDir,
     files,
+    otherBuilds,
     log,
     close: () => {
       limiting.close();

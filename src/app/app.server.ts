@@ -194,7 +194,7 @@ export const createApp = async (services: Services, options: AppOptions) => {
   app.route('/', healthApi(dependencies, options.isStopping));
   app.route('/', operationNotesApi(parts.notes));
   app.route('/', servicesApi(parts.serviceStates));
-  app.route('/', assetRoutes({ clientDir, assets, files, responseCache }));
+  app.route('/', assetRoutes({ clientDir, assets, files, responseCache, otherBuilds: parts.otherBuilds }));
   app.route('/', pages.routes);
   app.route(
     '/',
@@ -235,6 +235,8 @@ export const createApp = async (services: Services, options: AppOptions) => {
     app,
     /** Notes for admins about the running site. */
     notes: parts.notes,
+    /** Stores the scripts and stylesheets of this build for processes with another one. */
+    storeAssets: parts.otherBuilds.store,
     /** Ends the event streams, which never end by themselves. */
     endStreams: events.close,
     close: () => {

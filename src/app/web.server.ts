@@ -23,10 +23,12 @@ export const runWeb = async (): Promise<void> => {
   const {
     app,
     notes,
+    storeAssets,
     endStreams,
     close: closeApp,
   } = await createApp(services, { config, assets, log, isStopping: () => isStopping });
-  server.open(app.fetch, services.content.loaded);
+  const assetsStored = services.database.whenReady.then(storeAssets, () => {});
+  server.open(app.fetch, Promise.all([services.content.loaded, assetsStored]));
   let endJobs = async () => {};
   const close = async (drainSeconds = 0) => {
     isStopping = true;
