@@ -12,6 +12,13 @@ const tools = [
   },
   { names: ['pdftotext'], debian: 'poppler-utils' },
   { names: ['pgbouncer', '/usr/sbin/pgbouncer'], debian: 'pgbouncer' },
+  { names: ['caddy'], debian: 'caddy' },
+  { names: ['haproxy'], debian: 'haproxy' },
+  { names: ['nginx'], debian: 'nginx-light' },
+  { names: ['varnishd'], debian: 'varnish' },
+  { names: ['varnish-modules', '/usr/lib/varnish/vmods/libvmod_xkey.so'], debian: 'varnish-modules' },
+  { names: ['openssl'], debian: 'openssl' },
+  { names: ['systemd-analyze'], debian: 'systemd' },
 ];
 
 /** Further tools for the journeys in three engines; WebKit needs a virtual display. */

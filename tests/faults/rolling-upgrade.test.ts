@@ -77,9 +77,6 @@ describe('two web processes behind each proxy of the shipped files', () => {
     await visitors.stop();
     expect(visitors.lost).toEqual([]);
     expect(visitors.assets()).toBeGreaterThan(visitors.answered() / 4);
-    process.stderr.write(
-      `${visitors.answered()} answers, ${visitors.assets()} assets, slowest ${visitors.slowestMs()}\n`,
-    );
   });
 
   it('leave a page in several languages where both are away', async () => {

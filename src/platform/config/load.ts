@@ -10,6 +10,7 @@ import {
   translationSchema,
 } from './environment.ts';
 import { Secret } from './secret.ts';
+import { readSecretFiles } from './secret-files.server.ts';
 import { readTranslation } from './translation.ts';
 
 type Variables = Record<string, string | undefined>;
@@ -19,12 +20,16 @@ export const environmentWithoutSecrets = (env: Variables): Variables =>
   Object.fromEntries(Object.entries(env).filter(([name]) => !SECRET_VARIABLES.has(name)));
 
 /**
- * Environment → checked and typed configuration, secrets kept apart. An empty or blank variable counts as unset.
- * @param env usually `process.env`
+ * Environment → checked and typed configuration, secrets kept apart. An empty or blank variable counts as unset. A secret
+ * may be in a file that its variable with `_FILE` names.
+ * @param given usually `process.env`
  * @param cwd relative folders are taken from here
  * @returns the configuration, or every problem at once, one German line each
  */
-export function loadConfig(env: Variables, cwd = process.cwd()): Result<Config, ConfigProblem[]> {
+export function loadConfig(given: Variables, cwd = process.cwd()): Result<Config, ConfigProblem[]> {
+  const complete = readSecretFiles(given);
+  if (!complete.ok) return complete;
+  const env = complete.value;
   const environment = read(environmentSchema, env);
   const general = environment.ok ? checkDirectUrl(environment.value) : environment;
   const service = read(translationSchema, env);
