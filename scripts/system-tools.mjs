@@ -16,7 +16,6 @@ const tools = [
   { names: ['haproxy'], debian: 'haproxy' },
   { names: ['nginx'], debian: 'nginx-light' },
   { names: ['varnishd'], debian: 'varnish' },
-  { names: ['varnish-modules', '/usr/lib/varnish/vmods/libvmod_xkey.so'], debian: 'varnish-modules' },
   { names: ['openssl'], debian: 'openssl' },
   { names: ['systemd-analyze'], debian: 'systemd' },
 ];

@@ -10,6 +10,7 @@ import {
   readServiceStates,
   type ServiceState,
   shownSentCount,
+  startPurging,
 } from '#operations/index.server.ts';
 import type { Config } from '#platform/config/index.server.ts';
 import { createHostGuard, createResponseCache, type HostGuard } from '#platform/http/index.server.ts';
@@ -113,6 +114,15 @@ export const createAppParts = async (services: Services, options: AppOptions): P
     clientOf,
   });
   const stopAuditCleanup = startAuditCleanup(database, log);
+  const stopPurging =
+    config.cdn.kind === 'none'
+      ? () => {}
+      : startPurging({
+          target: { ...config.cdn, token: config.secrets.cdnToken },
+          database,
+          onLoad: content.onLoad,
+          log,
+        });
   const stopLinkCleanup = startLinkCleanup(database, log);
   return {
     publicUrl,
@@ -177,6 +187,7 @@ export const createAppParts = async (services: Services, options: AppOptions): P
       concurrencyLimit.close();
       stopAuditCleanup();
       stopLinkCleanup();
+      stopPurging();
     },
   };
 };

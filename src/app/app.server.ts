@@ -3,6 +3,7 @@ import { gfiApi } from '#gfi/index.server.ts';
 import { letterTextApi, petitionsApi } from '#letters/index.server.ts';
 import { eventsApi, jobsApi } from '#office/index.server.ts';
 import {
+  addCdnHeaders,
   analyticsApi,
   analyticsStaffApi,
   apiDocs,
@@ -89,6 +90,8 @@ export const createApp = async (services: Services, options: AppOptions) => {
     headers: securityHeaders(publicUrl.startsWith('https:')),
   });
 
+  const { cdn } = options.config;
+  if (cdn.kind !== 'none') app.use(addCdnHeaders(cdn.kind));
   app.use(metrics.measure);
   app.use(limits.middleware);
   for (const path of rights.guardedPaths) app.use(path, accounts.guard);

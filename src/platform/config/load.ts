@@ -1,8 +1,11 @@
 import path from 'node:path';
 import type { z } from 'zod';
 import { err, ok, type Result } from '#lib/result.ts';
-import type { Config, ConfigProblem, Secrets, Translation } from './config.ts';
+import { readCdn } from './cdn.ts';
+import type { Cdn, Config, ConfigProblem, Secrets, Translation } from './config.ts';
 import {
+  type CdnEnvironment,
+  cdnSchema,
   type Environment,
   environmentSchema,
   SECRET_VARIABLES,
@@ -34,12 +37,14 @@ export function loadConfig(given: Variables, cwd = process.cwd()): Result<Config
   const general = environment.ok ? checkDirectUrl(environment.value) : environment;
   const service = read(translationSchema, env);
   const translation = service.ok ? readTranslation(service.value) : service;
+  const front = read(cdnSchema, env);
+  const cdn = front.ok ? readCdn(front.value) : front;
 
-  if (general.ok && service.ok && translation.ok) {
-    const secrets = readSecrets(general.value, service.value);
-    return ok(assemble(general.value, translation.value, secrets, namesOf(env), cwd));
+  if (general.ok && service.ok && translation.ok && front.ok && cdn.ok) {
+    const secrets = readSecrets(general.value, service.value, front.value);
+    return ok(assemble(general.value, translation.value, cdn.value, secrets, namesOf(env), cwd));
   }
-  return err([general, translation].flatMap((part) => (part.ok ? [] : part.error)));
+  return err([general, translation, cdn].flatMap((part) => (part.ok ? [] : part.error)));
 }
 
 /** The setting is a mistake alone, because without a server there is nothing it could lead to. */
@@ -50,7 +55,7 @@ function checkDirectUrl(env: Environment): Result<Environment, ConfigProblem[]> 
 }
 
 function namesOf(env: Variables): ReadonlySet<string> {
-  const known = Object.keys({ ...environmentSchema.shape, ...translationSchema.shape });
+  const known = Object.keys({ ...environmentSchema.shape, ...translationSchema.shape, ...cdnSchema.shape });
   return new Set(known.filter((name) => textOf(name, env[name]) !== undefined));
 }
 
@@ -75,6 +80,7 @@ function describe(variable: string, allowed: string, given: Variables): ConfigPr
 function assemble(
   env: Environment,
   translation: Translation,
+  cdn: Cdn,
   secrets: Secrets,
   given: ReadonlySet<string>,
   cwd: string,
@@ -99,6 +105,7 @@ function assemble(
     securityContact: env.SECURITY_CONTACT ?? null,
     admin: { username: env.ADMIN_USERNAME, requireTwoFactor: env.REQUIRE_TWO_FACTOR },
     translation,
+    cdn,
     backup: {
       dir: env.BACKUP_DIR ? path.resolve(cwd, env.BACKUP_DIR) : path.join(dataDir, 'backups'),
       configured: env.BACKUP_DIR !== undefined,
@@ -113,7 +120,7 @@ function assemble(
   };
 }
 
-function readSecrets(env: Environment, service: TranslationEnvironment): Secrets {
+function readSecrets(env: Environment, service: TranslationEnvironment, cdn: CdnEnvironment): Secrets {
   const secret = (value: string | undefined) => (value === undefined ? null : new Secret(value));
   return {
     databaseUrl: secret(env.DATABASE_URL),
@@ -124,5 +131,6 @@ function readSecrets(env: Environment, service: TranslationEnvironment): Secrets
     backupKey: secret(env.BACKUP_KEY),
     backupUpload: secret(env.BACKUP_UPLOAD),
     rehearsalUrl: secret(env.BACKUP_REHEARSAL_URL),
+    cdnToken: secret(cdn.CDN_TOKEN),
   };
 }
