@@ -46,7 +46,9 @@ sub vcl_recv {
 		if (client.ip !~ web || req.http.X-Forwarded-For ~ ",") {
 			return (synth(403));
 		}
-		std.ban({"obj.http.xkey ~ "(^| )("} + regsuball(req.http.xkey, "[^A-Za-z-]+", "|") + {")( |$)""});
+		if (!std.ban("obj.http.xkey ~ (^|\s)(" + regsuball(req.http.xkey, "[^A-Za-z-]+", "|") + ")(\s|$)")) {
+			return (synth(400, std.ban_error()));
+		}
 		return (synth(200));
 	}
 	# Figures are for the operator, inside the network.
@@ -63,6 +65,8 @@ sub vcl_recv {
 	# A copy that has just expired is sent while a new one is fetched; any copy, once the fetch has failed.
 	if (req.restarts == 0 && std.healthy(req.backend_hint)) {
 		set req.grace = 60s;
+	} else {
+		set req.grace = 24h;
 	}
 	return (hash);
 }
