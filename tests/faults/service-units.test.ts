@@ -38,6 +38,6 @@ describe('the service units', async () => {
     const text = await readFile(path.join(units, name), 'utf8');
     expect(text).toMatch(/^KillMode=mixed$/m);
     expect(Number(text.match(/^TimeoutStopSec=(\d+)$/m)?.[1])).toBeGreaterThan(5 + 25 + 5);
-    expect(text).toMatch(/^ExecStart=\/usr\/bin\/env .*\/node\/bin\/node .*main\.js (serve|worker)$/m);
+    expect(text).toMatch(/^ExecStart=\/usr\/bin\/env PATH=\S+ .* node .*main\.js (serve|worker)$/m);
   });
 });
