@@ -69,7 +69,7 @@ describe('the shipped Varnish in front of the site', () => {
   });
 
   it('shows a change as soon as the site does, because the site purges it', async () => {
-    const sentence = 'Der Index misst, wie gerecht der Handel ist, und zwar für alle.';
+    const sentence = 'Der Index misst, wie gerecht der Handel ist, und zwar auf allen Wegen.';
     await changeGerman(database.pool, 'gfi_objective', sentence);
     await database.pool.query(
       `select pg_notify('site_changed', '{"kind":"original","key":"gfi_objective"}')`,
@@ -85,7 +85,7 @@ describe('the shipped Varnish in front of the site', () => {
     }
     const counted = async () => {
       const { rows } = await database.pool.query(
-        "select coalesce(sum(count), 0)::int as sum from daily_counts where event = 'petition_download'",
+        "select coalesce(sum(count), 0)::int as sum from analytics_daily where event = 'petition_download'",
       );
       return rows[0].sum;
     };

@@ -119,6 +119,7 @@ export const startProxy = async (name: ProxyName, web: readonly [number, number]
   const child = spawn(command, args, {
     env: {
       ...process.env,
+      PATH: `${process.env.PATH}:/usr/sbin`,
       HOME: path.join(dir, 'home'),
       SITE_ADDRESS: `http://127.0.0.1:${ports[0]}`,
       ERROR_PAGES: dir,

@@ -5,7 +5,7 @@ import type { Logger } from '#platform/log/index.server.ts';
 import { loadFile, loadStoredNames, storeBuild } from './store.server.ts';
 
 const channel = 'asset_builds';
-/** A build of more bytes is not stored; the present one has three million. */
+/** A build of more bytes is not stored; the present one has two million. */
 const maxBuildBytes = 32 * 1024 * 1024;
 
 /**
