@@ -5,7 +5,7 @@ import { createOncePerRun } from './once-in-run.ts';
 const root = path.resolve(import.meta.dirname, '../..');
 
 /** The name of a file in the second build, whose files all have other names than in the first. */
-export const secondName = (name: string): string => name.replace(/(\.\w+)$/, '-second$1');
+const secondName = (name: string): string => name.replace(/(\.\w+)$/, '-second$1');
 
 const renameAssets = async (clientDir: string): Promise<void> => {
   const assets = path.join(clientDir, 'assets');

@@ -1,7 +1,7 @@
 import type { ContentEvent } from '#platform/changes/content-events.server.ts';
 
 /** On every response. */
-export const everything = 'site';
+const everything = 'site';
 /** On every response that belongs to no single country: lists, the home page, figures. */
 const lists = 'lists';
 /** With more keys than this, everything is purged at once; the CDNs limit the keys of a call. */
