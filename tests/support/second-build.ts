@@ -27,7 +27,7 @@ const renameAssets = async (clientDir: string): Promise<void> => {
  */
 export const secondBuild = async (): Promise<{ args: string[]; cwd: string }> => {
   const folder = await createOncePerRun('second-build', async (made) => {
-    for (const name of ['package.json', 'migrations', 'node_modules', 'typst'])
+    for (const name of ['package.json', 'CHANGELOG.md', 'migrations', 'node_modules', 'typst'])
       await symlink(path.join(root, name), path.join(made, name));
     for (const name of ['content', 'dist']) {
       await mkdir(path.join(made, name));
