@@ -26,7 +26,7 @@ const budgets = {
 };
 
 describe('the parts of the back office', () => {
-  it('are counted without what is there already', () => {
+  it('are counted without files that are loaded already', () => {
     const parts = Object.fromEntries(chunksOf(manifest).map(({ name, files }) => [name, [...files].sort()]));
     expect(parts).toEqual({
       'first load': ['main.css', 'main.js', 'shared.js'],
@@ -47,7 +47,7 @@ describe('the parts of the back office', () => {
 });
 
 describe('a schema library in the browser', () => {
-  it('is found by what its compressed code keeps', () => {
+  it('is found in minified code', () => {
     expect(includesZod('e._zod.def=t')).toBe(true);
     expect(includesZod('const n="ZodiacError"')).toBe(false);
   });

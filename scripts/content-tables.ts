@@ -11,8 +11,8 @@ import {
   recipientOf,
 } from '#countries/catalogue/catalogue.server.ts';
 import { type Country, regions } from '#countries/catalogue/catalogue.ts';
-import { supportingSources, supportOf } from '#countries/catalogue/evidence.ts';
 import { letterLanguageOf } from '#countries/catalogue/language-choice.ts';
+import { standingOf, supportingSources } from '#countries/catalogue/standing.ts';
 import { letterLengths } from '#letters/petition/lengths.ts';
 import { styleOf } from '#letters/typesetting/typeset/fonts.ts';
 
@@ -96,10 +96,10 @@ const evidenceTable = (): string => {
       countries.length,
       withLines.length,
       withLines.filter((each) => first(each) === 'own' || first(each) === 'official').length,
-      facts.filter(({ recipient }) => supportOf(recipient) === 'unconfirmed').length,
+      facts.filter(({ recipient }) => standingOf(recipient) === 'unconfirmed').length,
       facts.filter(({ recipient }) => recipient.online).length,
-      facts.filter(({ basis }) => supportOf(basis) === 'documented').length,
-      facts.filter(({ basis }) => supportOf(basis) === 'reported').length,
+      facts.filter(({ basis }) => standingOf(basis) === 'documented').length,
+      facts.filter(({ basis }) => standingOf(basis) === 'reported').length,
       facts.filter(({ basis }) => basis.instrument === 'iccpr' || basis.instrument === 'udhr').length,
     ];
   };

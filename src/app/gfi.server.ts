@@ -1,6 +1,6 @@
 import {
   activateEdition,
-  formatFaults,
+  formatImportErrors,
   formatReport,
   listEditions,
   reportOf,
@@ -37,7 +37,7 @@ const importFigures: Task = async ({ database, config, args }) => {
   const source =
     from === 'worldbank' ? { worldBank: { baseUrl: config.index.worldBankUrl } } : { folder: from };
   const result = await runImport(database.db, { source, dryRun, now: new Date() });
-  if (!result.ok) throw new StartError(formatFaults(result.error));
+  if (!result.ok) throw new StartError(formatImportErrors(result.error));
   if (result.value.kind === 'nothing_new')
     return `Nichts Neues: Die Quelle sagt, was die Ausgabe ${result.value.edition} schon sagt.`;
   const { report } = result.value;

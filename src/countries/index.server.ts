@@ -15,8 +15,6 @@ export { postalAddress } from './catalogue/postal-address.server.ts';
 export { requireCountryWithLetter } from './catalogue/require-country.server.ts';
 export { type FactKind, factKinds } from './facts/country-facts.table.ts';
 export { exportFacts, importFacts, outdatedFacts } from './facts/exchange/exchange.server.ts';
-export { type EditedFacts, loadFacts, loadFactsOf } from './facts/read.server.ts';
-export { createSubmitReport, normalizeMessage } from './facts/report.server.ts';
 export {
   limitReportBody,
   type ReportDependencies,
@@ -24,6 +22,8 @@ export {
   requireOwnOrigin,
 } from './facts/report-api.server.ts';
 export { factsStaffApi } from './facts/staff-api.server.ts';
+export { type EditedFacts, loadEditedFacts, loadEditedFactsOf } from './facts/store.server.ts';
+export { createSubmitReport, normalizeMessage } from './facts/submit-report.server.ts';
 export * from './index.ts';
 export { type MapStyle, worldMapMarkup } from './map/drawing.server.ts';
 export { countryCodeByName } from './search/country-by-name.server.ts';

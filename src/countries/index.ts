@@ -1,26 +1,26 @@
-export { type Country, type Region, regions, statusKeyOf } from './catalogue/catalogue.ts';
-export {
-  type FactsSupport,
-  isSupported,
-  type Source,
-  type SupportLevel,
-  supportingSources,
-  supportLevels,
-  supportOf,
-} from './catalogue/evidence.ts';
+export { type Country, flagEmoji, type Region, regions, statusKeyOf } from './catalogue/catalogue.ts';
 export {
   type LegalFact,
   type LegalKind,
-  legalInstruments,
   legalKinds,
   legalUnits,
+  maxLengths,
   offices,
+  printedLegalBasis,
+  printedRecipient,
   type RecipientFact,
+  type Source,
 } from './catalogue/facts.ts';
-export { flagEmoji } from './catalogue/flag.ts';
 export { languagesOf, letterLanguageOf } from './catalogue/language-choice.ts';
 export { senderOrder } from './catalogue/letter-forms.ts';
 export { paperOf } from './catalogue/paper.ts';
 export { legalReference } from './catalogue/printed-facts.ts';
-export { maxLengths } from './facts/lengths.ts';
+export {
+  type FactStandings,
+  hasSupportedFacts,
+  type Standing,
+  standingOf,
+  standings,
+  supportingSources,
+} from './catalogue/standing.ts';
 export { mapHeadingId } from './map/heading-id.ts';

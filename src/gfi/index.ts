@@ -18,7 +18,6 @@ export {
   peerCount,
 } from './scoring/peers.ts';
 export { type Cell, columnName, type Sheet, type SheetRow, scoreColumn } from './sheet.ts';
-export { type Annex, annexTextKeys, shortNameKeys } from './views/annex-texts.ts';
 export { categoryFormula, overallFormula, pointsFormula } from './views/calculation.ts';
 export {
   type FigureFormat,
@@ -27,10 +26,17 @@ export {
   formatPoint,
 } from './views/format-figure.ts';
 export {
+  type Annex,
+  annexTextKeys,
+  measureNameKeys,
+  shortNameKeys,
+  substituteNoteKeys,
+  textKeyOf,
+} from './views/measure-texts.ts';
+export {
   formatCount,
   formatDay,
   type Numbers,
   numbersOf,
 } from './views/numbers.ts';
-export { textKeyOf } from './views/text-key.ts';
 export { type TrendDirection, trendBox, trendLine, trendOf } from './views/trend.ts';

@@ -1,6 +1,6 @@
-export { scoresOf } from './country-scores.ts';
-export { formatFaults, formatReport } from './import/format-report.ts';
-export { realScore } from './real-score.ts';
+export { realScore, scoresOf } from './country-scores.ts';
+export { indicatorsIn } from './edition/scope.ts';
+export { formatImportErrors, formatReport } from './import/format-report.ts';
 export { weightSetCount } from './scoring/robustness.ts';
 export { type ScoredEdition, scoreEdition } from './scoring/scored-edition.ts';
 export { annexOf, capitalise, shortName, subScoreName } from './views/measured.ts';

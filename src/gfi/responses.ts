@@ -15,7 +15,7 @@ const areaScores = (
 ) => {
   const area = (category: CategoryKey) => ({
     score: means[category],
-    ...Object.fromEntries(indicatorsOf(category).map(({ key }) => [key, scores[key]])),
+    ...Object.fromEntries(indicatorsOf(category).map(({ key }) => [key, scores[key] ?? null])),
   });
   return {
     overall,
@@ -94,7 +94,7 @@ export const scoresResponse = (country: Country, edition: ScoredEdition): GfiSco
     members: [...(scored?.members ?? [])],
     ...areaScores(summary, subScoresOf(set)),
     bands: bands.map(({ key, min, max }) => ({ key, min, max })),
-    coverage: { scored: scored ? summary.scored : 0, of: indicators.length },
+    coverage: { scored: scored ? summary.scored : 0, of: set.counted.length },
     robustness: scored?.robustness ?? null,
     medians: scored && {
       world: medianAreas(medians.world),

@@ -69,6 +69,7 @@ export const sampleScores = (code: string, isListed: boolean): ScoreSet => {
   return {
     code,
     sample: true,
+    counted: indicators.map(({ key }) => key),
     figures: Object.fromEntries(
       indicators.map(({ key }) => [key, sampleFigure(preset?.[key] ?? 50)]),
     ) as ScoreSet['figures'],

@@ -1,5 +1,5 @@
 import { roundHalfUp } from '#lib/round-half-up.ts';
-import { type CategoryKey, categories, type IndicatorKey, indicators, indicatorsOf } from './catalogue.ts';
+import { type CategoryKey, categories, type IndicatorKey, indicatorsOf } from './catalogue.ts';
 import type { EditionMeasure } from './edition/manifest.ts';
 
 /** Why a sub-score has no points: no measure in the edition, no figure for the country, or only one too old. */
@@ -25,21 +25,23 @@ export type Figure = {
 export type ScoreSet = {
   code: string;
   sample: boolean;
+  /** The indicators that count: those of the edition, or all for a sample. */
+  counted: readonly IndicatorKey[];
   figures: Readonly<Record<IndicatorKey, Figure>>;
 };
 
-/** Sub-scores by indicator; null for those that are missing. */
-export type SubScores = Readonly<Record<IndicatorKey, number | null>>;
+/** Sub-scores by indicator; null for those that are missing, none for indicators that the edition does not have. */
+export type SubScores = Readonly<Partial<Record<IndicatorKey, number | null>>>;
 
 export type Summary = {
   overall: number | null;
   categories: Readonly<Record<CategoryKey, number | null>>;
-  /** Number of sub-scores that exist, of 18. */
+  /** Number of sub-scores that exist. */
   scored: number;
 };
 
-/** Minimum number of sub-scores for an overall score: four fifths of the 18. */
-export const minOverallSubScores = Math.ceil(indicators.length * 0.8);
+/** Minimum number of sub-scores for an overall score: four fifths of those of the edition. */
+export const minOverallSubScores = (indicatorCount: number): number => Math.ceil(indicatorCount * 0.8);
 
 const indicatorsByCategory = Object.fromEntries(categories.map((key) => [key, indicatorsOf(key)])) as Record<
   CategoryKey,
@@ -55,21 +57,26 @@ export const categoryMean = (
   scores: SubScores,
   weight: (key: IndicatorKey) => number = () => 1,
 ): number | null => {
-  const all = indicatorsByCategory[category];
-  let [sum, weights, scoredCount] = [0, 0, 0];
-  for (const { key } of all) {
+  let [sum, weights, scoredCount, indicatorCount] = [0, 0, 0, 0];
+  for (const { key } of indicatorsByCategory[category]) {
     const score = scores[key];
+    if (score === undefined) continue;
+    indicatorCount += 1;
     if (score === null) continue;
     sum += score * weight(key);
     weights += weight(key);
     scoredCount += 1;
   }
-  return scoredCount * 2 < all.length ? null : sum / weights;
+  return scoredCount === 0 || scoredCount * 2 < indicatorCount ? null : sum / weights;
 };
 
-/** How many sub-scores exist, of 18. */
-export const countScores = (scores: SubScores): number =>
-  indicators.reduce((sum, { key }) => sum + (scores[key] === null ? 0 : 1), 0);
+/** How many sub-scores exist. */
+const countScores = (scores: SubScores): number =>
+  Object.values(scores).reduce((sum: number, score) => sum + (score === null ? 0 : 1), 0);
+
+/** Whether there are enough sub-scores for an overall score. */
+export const hasEnoughSubScores = (scores: SubScores): boolean =>
+  countScores(scores) >= minOverallSubScores(Object.keys(scores).length);
 
 /**
  * The mean of the four categories, whole; null when one is missing.
@@ -102,13 +109,14 @@ export const summariseScores = (scores: SubScores): Summary => {
     mean === null ? null : roundHalfUp(mean),
   );
   return {
-    overall: scored >= minOverallSubScores ? overallMean(means) : null,
+    overall: hasEnoughSubScores(scores) ? overallMean(means) : null,
     categories: { economy, environment, social, transparency },
     scored,
   };
 };
 
-export const subScoresOf = ({ figures }: ScoreSet): SubScores =>
-  Object.fromEntries(indicators.map(({ key }) => [key, figures[key].score])) as SubScores;
+/** The sub-scores that count. */
+export const subScoresOf = ({ counted, figures }: ScoreSet): SubScores =>
+  Object.fromEntries(counted.map((key) => [key, figures[key].score]));
 
 export const summariseScoreSet = (set: ScoreSet): Summary => summariseScores(subScoresOf(set));

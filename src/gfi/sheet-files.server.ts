@@ -11,7 +11,7 @@ import {
 } from '#platform/http/index.server.ts';
 import { scoresOf } from './country-scores.ts';
 import { editionLicence, type Manifest } from './edition/manifest.ts';
-import { yearsOf } from './edition/years.ts';
+import { yearsOf } from './edition/scope.ts';
 import { requireCountryWithIndex } from './require-country.server.ts';
 import type { ScoredEdition } from './scoring/scored-edition.ts';
 import { buildSheet, type Sheet, sheetTextKeys } from './sheet.ts';

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { shippedEdition } from '../../tests/support/edition.ts';
-import { yearsOf } from './edition/years.ts';
+import { categories, indicators, indicatorsOf } from './catalogue.ts';
+import { yearsOf } from './edition/scope.ts';
 import { sampleScores } from './samples.ts';
 import type { ScoreSet } from './scores.ts';
 import { buildSheet, columnName } from './sheet.ts';
@@ -30,23 +31,23 @@ const real: ScoreSet = {
 };
 
 describe('the sheet', () => {
-  it('has 25 rows, of 34 cells in this edition, A to AH', () => {
-    expect(sheet.rows).toHaveLength(25);
+  it('has a row for each score, of 34 cells in this edition, A to AH', () => {
+    expect(sheet.rows).toHaveLength(3 + categories.length + indicators.length);
     for (const { cells } of sheet.rows) expect(cells).toHaveLength(34);
     expect([0, 25, 26, 33].map(columnName)).toEqual(['A', 'Z', 'AA', 'AH']);
   });
 
-  it('starts with heads and the overall score, then each category before its indicators, the sources last', () => {
-    const rows = 'header overall category iiii category iiiii category iiiii category iiii sources';
-    const expected = rows
-      .split(' ')
-      .flatMap((kind) => (kind.startsWith('i') ? [...kind].map(() => 'indicator') : [kind]));
-    expect(sheet.rows.map(({ kind }) => kind)).toEqual(expected);
+  it('has headings, the overall score, each category with its indicators, and the sources last', () => {
+    expect(sheet.rows.map(({ kind }) => kind)).toEqual([
+      ...['header', 'overall'],
+      ...categories.flatMap((key) => ['category', ...indicatorsOf(key).map(() => 'indicator')]),
+      'sources',
+    ]);
     expect(sheet.rows[0]?.cells.slice(4, 8)).toEqual(['<table_score>', '<table_band>', 1998, 1999]);
     expect(sheet.rows[0]?.cells.at(-1)).toBe(2025);
   });
 
-  it('has a column for each year of the edition, and the figures of its last', () => {
+  it('has a column for each year of the edition, the last one included', () => {
     const series = [{ year: 2026, value: 4.2 }];
     const tradeBalance = { ...real.figures.tradeBalance, year: 2026, series };
     const later = { ...real, figures: { ...real.figures, tradeBalance } };

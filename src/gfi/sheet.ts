@@ -12,7 +12,7 @@ export type SheetRow = {
   cells: readonly Cell[];
 };
 
-/** The index as a spreadsheet of 25 rows, header included. */
+/** The index as a spreadsheet: a header, a row for each score, and the sources. */
 export type Sheet = { sample: boolean; rows: readonly SheetRow[] };
 
 const sourceText = (measure: EditionMeasure | null, year: number | null): string | null =>

@@ -5,17 +5,17 @@ export { letterErrors } from './petition/errors.ts';
 export { letterTextApi } from './petition/letter-text-api.server.ts';
 export { findMissingGlyphs } from './petition/missing-glyphs.server.ts';
 export { offeredLanguage } from './petition/offered-language.server.ts';
-export { letterPlaces } from './petition/places.ts';
-export {
-  lettersCacheKey,
-  prerenderLetters,
-} from './petition/prerender-letters.job.server.ts';
 export {
   createPetitions,
   type LetterAvailability,
   letterFacts,
   type Petitions,
-} from './petition/service.server.ts';
+} from './petition/petitions.server.ts';
+export {
+  lettersCacheKey,
+  prerenderLetters,
+} from './petition/prerender-letters.job.server.ts';
+export { letterTextPlaces } from './petition/text-places.ts';
 export { createCauseLog, createFailures, LetterError } from './typesetting/failures.server.ts';
 export { createLetterCache, type TypesetLetter } from './typesetting/letter-cache.server.ts';
 export { createLetterTypesetter, type LetterTypesetter } from './typesetting/typeset/typeset.server.ts';

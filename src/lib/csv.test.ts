@@ -14,7 +14,7 @@ describe('CSV for spreadsheet programs', () => {
     expect(formatCsv([['a'], ['b']])).toBe('\uFEFFa\r\nb\r\n');
   });
 
-  it('has semicolons and decimal commas for who asks for them', () => {
+  it('has semicolons and decimal commas on request', () => {
     const row = ['a;b', 'c,d', 2.5, { value: 200, digits: 1 }, null, -1];
     expect(formatCsv([row], 'semicolon')).toBe('\uFEFF"a;b";"c,d";2,5;200,0;;-1\r\n');
     expect(formatCsv([row])).toBe('\uFEFF"a;b","c,d",2.5,200.0,,-1\r\n');
@@ -35,7 +35,7 @@ describe('CSV for spreadsheet programs', () => {
 });
 
 describe('CSV for programs', () => {
-  it('has no mark, and LF at the end of every line', () => {
+  it('has no byte-order mark, and LF at the end of every line', () => {
     expect(
       formatDataCsv([
         ['a', 'b'],
@@ -48,7 +48,7 @@ describe('CSV for programs', () => {
 });
 
 describe('reading CSV', () => {
-  it('bears a mark, both ends of line, quotation marks and lines of any number of cells', () => {
+  it('accepts a byte-order mark, both line ends, quotes and lines of different lengths', () => {
     expect(cells('\uFEFFa,b\r\n"c,d" ,\n"two\nlines","say ""x"""\n\nlast')).toEqual([
       ['a', 'b'],
       ['c,d', ''],
@@ -68,7 +68,7 @@ describe('reading CSV', () => {
     [`a\n${'x'.repeat(20_000)}\n`, { line: 2, reason: 'too_long' }],
   ])('refuses %j', (text, fault) => expect(cells(text)).toEqual(fault));
 
-  it('gives back what was written', () => {
+  it('reads back what was written', () => {
     const cell = fc.string({ unit: 'grapheme' }).map((text) => `x${text}x`);
     const rows = fc.array(fc.array(cell, { minLength: 1 }), { minLength: 1, maxLength: 20 });
     fc.assert(

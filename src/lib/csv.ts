@@ -43,12 +43,12 @@ export const formatDataCsv = (rows: Rows): string => stringifyRows(rows, '\n', '
 /** `line` is the last line of the record. */
 export type CsvRecord = { line: number; cells: string[] };
 /** `line` is the first line of the invalid record. */
-export type CsvFault = { line: number; reason: 'quotes' | 'too_long' };
+export type CsvParseError = { line: number; reason: 'quotes' | 'too_long' };
 
 const maxRecordLength = 10_000;
 
 /** Reads CSV of either line end, with or without a byte-order mark; records may differ in their number of cells. */
-export const parseCsv = (text: string): Result<CsvRecord[], CsvFault> => {
+export const parseCsv = (text: string): Result<CsvRecord[], CsvParseError> => {
   let lastRead = 0;
   try {
     const records = parse(text, {

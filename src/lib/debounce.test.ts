@@ -13,8 +13,8 @@ afterEach(() => {
   work.mockReset();
 });
 
-describe('work that waits for calm', () => {
-  it('is done once after many calls, and again after another one', () => {
+describe('debounce', () => {
+  it('runs the work once after many calls, and again after another one', () => {
     for (let call = 0; call < 3; call += 1) {
       debounced.call();
       vi.advanceTimersByTime(60);
@@ -29,7 +29,7 @@ describe('work that waits for calm', () => {
     expect(work).toHaveBeenCalledTimes(2);
   });
 
-  it('is done now and then while the calls go on', () => {
+  it('runs the work at intervals while calls go on', () => {
     for (let call = 0; call < 20; call += 1) {
       debounced.call();
       vi.advanceTimersByTime(50);
@@ -37,7 +37,7 @@ describe('work that waits for calm', () => {
     expect(work).toHaveBeenCalledTimes(4);
   });
 
-  it('is left undone at the end', () => {
+  it('does not run the work after close', () => {
     debounced.call();
     debounced.close();
     vi.advanceTimersByTime(1000);

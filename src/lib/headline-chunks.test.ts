@@ -3,7 +3,7 @@ import { headlineChunks } from './headline-chunks.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-describe('a headline is cut', () => {
+describe('headlineChunks splits a headline', () => {
   it.each([
     ['推动世贸组织改革，实现公平的世界贸易', '推动|世贸|组织|改革，|实现|公平的|世界|贸易'],
     ['世贸组织改革请愿书', '世贸|组织|改革|请愿书'],
@@ -35,7 +35,7 @@ describe('a headline is cut', () => {
     (text) => expect(headlineChunks(text)).toEqual([text]),
   );
 
-  it('nowhere in browsers that do not know where words end', () => {
+  it('nowhere in browsers without Intl.Segmenter', () => {
     vi.stubGlobal('Intl', {});
     expect(headlineChunks('世贸组织改革')).toEqual(['世贸组织改革']);
   });

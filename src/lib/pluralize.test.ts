@@ -8,6 +8,6 @@ it.each([
   [11_772, '11.772 Entwürfe'],
 ])('%i', (count, expected) => expect(pluralize(count, 'Entwurf', 'Entwürfe')).toBe(expected));
 
-it('a verb goes with its number', () => {
+it('picks the form of a verb by number', () => {
   expect([0, 1, 2].map((count) => pluralForm(count, 'wird', 'werden'))).toEqual(['werden', 'wird', 'werden']);
 });

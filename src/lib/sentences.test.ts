@@ -6,15 +6,13 @@ it.each([
   ['ja', ['一。', '二。'], '一。二。'],
   ['zh-Hant', ['一。', '二。'], '一。二。'],
   ['ko', ['하나.', '둘.'], '하나. 둘.'],
-])('in %s sentences stand in a row', (tag, sentences, joined) =>
-  expect(joinSentences(tag, sentences)).toBe(joined),
-);
+])('joins sentences in %s', (tag, sentences, joined) => expect(joinSentences(tag, sentences)).toBe(joined));
 
 it.each([
   ['de', 'Titel: Kenia'],
   ['fr', 'Titel\u00a0: Kenia'],
   ['zh', 'Titel：Kenia'],
   ['km', 'Titel៖ Kenia'],
-])('in %s a colon stands as the language has it', (tag, joined) =>
+])('joins label and value with the colon of %s', (tag, joined) =>
   expect(withLabel(tag, 'Titel', 'Kenia')).toBe(joined),
 );

@@ -1,11 +1,12 @@
 export { languageServiceErrors } from './country/errors.ts';
 export { ownLetterApi } from './country/own-letter/api.server.ts';
 export { type TranslateForStaff, translationApi } from './country/translation-api.server.ts';
-export { type AssetUrls, assetRoutes, fileUrls, readAssetUrls } from './frame/assets.server.ts';
-export { flagFile } from './frame/flags.server.ts';
+export { type AssetUrls, assetRoutes, fileUrls, flagFile, readAssetUrls } from './frame/assets.server.ts';
 export type { PageDependencies } from './frame/page-feature.server.ts';
 export type { Renderer } from './frame/renderer.server.ts';
 export * from './index.ts';
+export type { assetBuilds, assetFiles } from './other-builds/assets.table.ts';
+export { createOtherBuilds, type OtherBuilds } from './other-builds/other-builds.server.ts';
 export { createPages, pageListDependencies, publicPlaces } from './pages.server.ts';
 export { printablesApi } from './printables/api.server.ts';
 export { createPrintables } from './printables/printables.server.ts';

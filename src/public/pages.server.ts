@@ -13,11 +13,11 @@ import {
   type PageDependencies,
   type PageFeature,
 } from '#public/frame/page-feature.server.ts';
-import { framePlaces } from '#public/frame/places.ts';
+import { framePlaces } from '#public/frame/text-places.ts';
 import { homePages } from '#public/home/routes.server.ts';
 import { imprintPages } from '#public/imprint/routes.server.tsx';
 import { indexPages } from '#public/index-pages/routes.server.ts';
-import { printablePlaces } from '#public/printables/places.ts';
+import { printablePlaces } from '#public/printables/text-places.ts';
 import { reportPages } from '#public/report/routes.server.ts';
 import { sharePages } from '#public/share/routes.server.ts';
 import type { PublicPage } from '#public/sharing/sitemap.ts';

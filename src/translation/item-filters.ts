@@ -1,4 +1,4 @@
-import { normaliseText } from '#lib/text-normalise.ts';
+import { normalizeText } from '#lib/text-normalize.ts';
 import type { TranslationItem } from './contract/side-by-side.ts';
 import type { ItemFilter } from './item-filter-names.ts';
 
@@ -21,8 +21,8 @@ export type ItemQuery = {
 
 /** Matches normalized text; a query of only punctuation is matched literally. */
 const createMatcher = (search: string): ((text: string) => boolean) => {
-  const normalized = normaliseText(search);
-  if (normalized) return (text) => normaliseText(text).includes(normalized);
+  const normalized = normalizeText(search);
+  if (normalized) return (text) => normalizeText(text).includes(normalized);
   const literal = search.trim();
   return (text) => text.includes(literal);
 };

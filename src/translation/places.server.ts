@@ -1,12 +1,12 @@
 import type { TextPlaces } from '#content/index.server.ts';
-import { letterPlaces } from '#letters/index.server.ts';
+import { letterTextPlaces } from '#letters/index.server.ts';
 import { publicPlaces } from '#public/index.server.ts';
 
 /** A page on which a text stands. */
 type TextPlace = { path: string; label: string };
 
 /** The pages on which texts are used, the most characteristic page first. */
-export const textPlaces: readonly TextPlaces[] = [...publicPlaces, ...letterPlaces].sort(
+export const textPlaces: readonly TextPlaces[] = [...publicPlaces, ...letterTextPlaces].sort(
   (one, other) => (one.position ?? 0) - (other.position ?? 0),
 );
 

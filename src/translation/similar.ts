@@ -1,4 +1,4 @@
-import { normaliseText } from '#lib/text-normalise.ts';
+import { normalizeText } from '#lib/text-normalize.ts';
 
 /** A German text and its translation; `textId` is null for remembered free texts. */
 export type Translated = { german: string; text: string; textId: string | null };
@@ -12,7 +12,7 @@ const maxResults = 5;
 
 /** Counts the words and word pairs of a text. */
 const countWordPairs = (text: string): Map<string, number> => {
-  const words = ['', ...normaliseText(text.slice(0, maxComparedLength)).split(' '), ''];
+  const words = ['', ...normalizeText(text.slice(0, maxComparedLength)).split(' '), ''];
   const pairs = new Map<string, number>();
   const count = (part: string) => pairs.set(part, (pairs.get(part) ?? 0) + 1);
   for (const [at, word] of words.entries()) {

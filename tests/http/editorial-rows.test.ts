@@ -9,7 +9,7 @@ import {
   legalBasisOf,
   recipientOf,
 } from '#countries/catalogue/catalogue.server.ts';
-import { supportOf } from '#countries/catalogue/evidence.ts';
+import { standingOf } from '#countries/catalogue/standing.ts';
 import type { BulkResponse, PetitionRow, RowsResponse } from '#petitions/contract.ts';
 import { petitionContent } from '../support/draft-rows.ts';
 import { type EditorialApp, startEditorialApp, type Who } from '../support/editorial.ts';
@@ -55,7 +55,7 @@ const pages = async (query: Record<string, string | number>, betweenPages = asyn
 const unsupported = allCountries()
   .map(({ code }) => code)
   .filter((code) =>
-    [recipientOf(code), legalBasisOf(code)].some((fact) => supportOf(fact) === 'unconfirmed'),
+    [recipientOf(code), legalBasisOf(code)].some((fact) => standingOf(fact) === 'unconfirmed'),
   );
 
 describe('the one list with all drafts in it', () => {

@@ -1,9 +1,10 @@
 /** @module-tag slow */
 
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { allCountries } from '#countries/catalogue/catalogue.server.ts';
-import { type Source, supportLevels } from '#countries/catalogue/evidence.ts';
-import type { FactRow, FactsResponse } from '#countries/facts/contract.ts';
+import type { Source } from '#countries/catalogue/facts.ts';
+import { standings } from '#countries/catalogue/standing.ts';
+import type { FactRow, FactsPanelResponse, FactsResponse } from '#countries/facts/contract.ts';
 import { exportFacts, importFacts, outdatedFacts } from '#countries/facts/exchange/exchange.server.ts';
 import { readAudit } from '#office/audit/store.server.ts';
 import { type RequestOptions, type Staff, sendRequest, startStaff } from '../support/accounts.ts';
@@ -108,7 +109,7 @@ describe('the facts of a country', () => {
     expect(await readAudit(staff.db, 1, 'facts:FR')).toEqual([]);
   });
 
-  it('are told to every process with the change, and not when it fails', async () => {
+  it('notify every process of a change, and not when it fails', async () => {
     const heard: string[] = [];
     const stop = site.database.subscribe('site_changed', (payload) => heard.push(payload));
     try {
@@ -152,7 +153,7 @@ describe('the facts of a country', () => {
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
-  it('are taken as they were answered, with one field changed', async () => {
+  it('can be sent back as received, with one field changed', async () => {
     const facts = await factsOf('PT');
     const recipient = { ...facts.recipient, lines: ['Palácio de São Bento', '1249-068 Lisboa'] };
     const response = await change('PT', { ...facts, recipient } as never);
@@ -216,7 +217,7 @@ describe('the facts of a country', () => {
     expect((await factsOf('IT')).recipient.version).toBe(0);
   });
 
-  it('take the own script where only letters in that language print it', async () => {
+  it('accept the country’s own script where only letters in that language print it', async () => {
     const response = await change('TH', { recipient: { linesOwnScript: ['ทำเนียบรัฐบาล'], officeLine: {} } });
     expect(response.json).toMatchObject({
       recipient: { linesOwnScript: ['ทำเนียบรัฐบาล'], officeLine: {} },
@@ -353,41 +354,68 @@ describe('the evidence of a fact', () => {
     expect((await factsOf('EC')).recipient).toMatchObject({ lines: ['Calle 9', 'Quito'], offered: null });
   });
 
-  it('leaves the house as a table and comes back, whole or not at all', async () => {
-    const { db } = site.database;
-    const table = await exportFacts(db);
-    const context = {
+  const importTable = (text: string) =>
+    importFacts(site.database.db, text, {
       missingGlyphs: site.typesetter.missingGlyphs,
       notifyFactsChange: async () => {},
       now: new Date(),
-    };
-    const takeIn = (text: string) => importFacts(db, text, context);
+    });
+
+  it('is exported as a table and imported again, all or nothing', async () => {
+    const { db } = site.database;
+    const table = await exportFacts(db);
     const before = await factsOf('PY');
-    expect(await takeIn(table)).toEqual({ ok: true, value: 400 });
+    expect(await importTable(table)).toEqual({ ok: true, value: 400 });
     expect(await factsOf('PY')).toEqual(before);
     const head = table.split('\n')[0];
     const row = (line: string) =>
       `PY,Paraguay,recipient,${before.recipient.version},president,${line},,,,,https://www.presidencia.gov.py/contacto,Presidencia,own,2026,2026-11-20,street city`;
-    expect(await takeIn(`${head}\n${row('Calle 5 | Asunción')}\n`)).toEqual({ ok: true, value: 1 });
+    expect(await importTable(`${head}\n${row('Calle 5 | Asunción')}\n`)).toEqual({ ok: true, value: 1 });
     expect((await factsOf('PY')).recipient).toMatchObject({
       lines: ['Calle 5', 'Asunción'],
       standing: 'documented',
       updatedBy: 'npm run facts',
     });
     const bad = `${head}\n${row('Calle 6 | Asunción').replace(`,${before.recipient.version},`, `,${before.recipient.version + 1},`)}\nCH,Switzerland,recipient,,federal_council,Bundeshaus,,,,,http://x.example,Bund,own,,2026-11-20,street\n`;
-    expect(await takeIn(bad)).toMatchObject({
+    expect(await importTable(bad)).toMatchObject({
       ok: false,
       error: [{ line: 3, message: expect.stringContaining('https://') }],
     });
     expect((await factsOf('PY')).recipient.lines).toEqual(['Calle 5', 'Asunción']);
-    expect(await takeIn(`${head}\n${row('Calle 6')}\n`)).toMatchObject({
+    expect(await importTable(`${head}\n${row('Calle 6')}\n`)).toMatchObject({
       ok: false,
       error: [{ line: 2, message: expect.stringContaining('inzwischen geändert') }],
     });
-    expect(await takeIn('a,b\n1,2\n')).toMatchObject({ ok: false, error: [{ line: 1 }] });
+    expect(await importTable('a,b\n1,2\n')).toMatchObject({ ok: false, error: [{ line: 1 }] });
     const aged = await outdatedFacts(db, new Date());
     expect(aged).toContainEqual(expect.objectContaining({ date: expect.stringMatching(/^20/) }));
     expect(aged.map(({ countryCode }) => countryCode)).not.toContain('KP');
+  });
+
+  it('keeps a law that this release no longer ships, with its text, until another one is chosen', async () => {
+    const { pool } = site.database;
+    await change('LU', { legalBasis: { number: '9' } });
+    await pool.query(`
+      insert into base_texts (key, category, german, hash, shipped_hash, description)
+      values ('legal_old_code', 'petition', 'Altes Gesetzbuch', 'h', 'h', '')`);
+    await pool.query(`
+      update country_facts set value = value || '{"instrument": "old_code"}'
+      where country_code = 'LU' and fact = 'legalBasis'`);
+    await pool.query(`select pg_notify('site_changed', '{"kind":"all"}')`);
+    await vi.waitFor(async () => expect(await (await site.get('/country/LU')).text()).toContain('Altes'), {
+      timeout: 10_000,
+    });
+    const { legalBasis, print } = (await factsOf('LU')) as unknown as FactsPanelResponse;
+    expect(legalBasis.instrument).toBe('old_code');
+    expect(print.words.legal_old_code).toBe('Altes Gesetzbuch');
+    expect((await change('LU', { legalBasis: { number: '10' } })).status).toBe(200);
+    expect(await importTable(await exportFacts(site.database.db))).toEqual({ ok: true, value: 400 });
+    expect((await factsOf('LU')).legalBasis).toMatchObject({ instrument: 'old_code', number: '10' });
+    expect((await change('LU', { legalBasis: { instrument: 'another_old_code' } } as never)).status).toBe(
+      400,
+    );
+    await change('LU', { legalBasis: { instrument: 'constitution' } });
+    expect((await factsOf('LU')).legalBasis.instrument).toBe('constitution');
   });
 });
 
@@ -399,7 +427,7 @@ describe('the work list', () => {
     const all = await rows();
     expect(all).toHaveLength(allCountries().length * 2);
     // Ordered by urgency: without a source, then by due date, then by name.
-    const ranks = all.map(({ standing }) => supportLevels.indexOf(standing));
+    const ranks = all.map(({ standing }) => standings.indexOf(standing));
     expect(ranks).toEqual([...ranks].sort((a, b) => b - a));
     const [first, second] = all;
     expect(first).toMatchObject({ standing: 'unconfirmed' });
@@ -418,7 +446,7 @@ describe('the work list', () => {
     expect((await call('GET /api/admin/facts?state=nonsense')).code).toBe('invalid_input');
   });
 
-  it('loses a report once it is settled, on record and once', async () => {
+  it('drops a report once it is settled, with one audit entry', async () => {
     const { reports } = (await factsOf('ET')) as unknown as { reports: { id: number }[] };
     const id = reports[0]?.id;
     for (let times = 0; times < 2; times++)
@@ -430,7 +458,7 @@ describe('the work list', () => {
     expect((await call('POST /api/admin/facts/reports/x/settle')).code).toBe('invalid_input');
   });
 
-  it('loses many at once, each on record, and leaves out those that are settled', async () => {
+  it('drops many at once, each with an audit entry, and skips those already settled', async () => {
     const { rows: added } = await site.database.pool.query(`
       insert into fact_reports (country_code, fact, message)
       select code, 'recipient', 'Spam' from unnest(array['ML', 'ML', 'ML', 'NE']) as code returning id::int`);

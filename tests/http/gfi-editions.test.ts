@@ -69,7 +69,7 @@ const runImport = async (day = '2026-11-29') => {
 };
 
 describe('the weekly refresh', () => {
-  it('fails with the reason when the source says no, and leaves everything as it is', async () => {
+  it('fails with the reason when the source rejects the request, and changes nothing', async () => {
     await expect(runImport()).rejects.toThrow(/SH\.H2O\.BASW\.ZS.*abgelehnt: 120 Invalid value not valid/);
     expect(await listEditions(app.database.db)).toHaveLength(1);
     expect(await currentEditionId()).toBe('2026.1');
@@ -101,7 +101,7 @@ describe('the weekly refresh', () => {
 });
 
 describe('an edition that becomes current', () => {
-  it('is what the running site shows from then on, page, call and letter, until it is rolled back', async () => {
+  it('is shown by pages, calls and letters of the running site until it is rolled back', async () => {
     const { db } = app.database;
     const imported = (await listEditions(db)).find(({ origin }) => origin === 'imported')?.id ?? '';
     const before = await kenyaScores();

@@ -91,7 +91,7 @@ describe('GET /api/gfi/{code}', () => {
     });
   });
 
-  it('says how the score stands among weights, region and world, and how it was in earlier years', async () => {
+  it('has robustness, medians and history', async () => {
     const { overall, robustness, medians, history } = await scores('KE');
     expect(robustness?.lowest).toBeLessThanOrEqual(overall ?? 0);
     expect(robustness?.highest).toBeGreaterThanOrEqual(overall ?? 0);
@@ -123,7 +123,7 @@ describe('GET /api/gfi/{code}', () => {
     });
   });
 
-  it('takes NA for Namibia', async () => {
+  it('reads NA as Namibia', async () => {
     expect(await scores('NA')).toMatchObject({ code: 'NA', sample: false, overall: 53 });
   });
 
@@ -137,7 +137,7 @@ describe('GET /api/gfi/{code}', () => {
     expect(all.filter(({ sample }) => sample)).toEqual([]);
   });
 
-  it('says the same twice, in its lists as in its areas', async () => {
+  it('is consistent between areas and indicators', async () => {
     const response = await scores('BD');
     expect(await scores('BD')).toEqual(response);
     for (const { key, category, score } of response.indicators)

@@ -33,7 +33,7 @@ describe('the letters prepared after a change of content', () => {
     expect(names.filter((name) => name.startsWith('CH '))).toEqual(['CH de', 'CH fr', 'CH it']);
   });
 
-  it('lie ready for whoever asks first, and are not prepared again', async () => {
+  it('are cached before the first request, and are not prepared again', async () => {
     const [first] = await units();
     const [code = ''] = first?.name.split(' ') ?? [];
     await first?.run({ signal: new AbortController().signal, setMessage: () => {} });
@@ -43,7 +43,7 @@ describe('the letters prepared after a change of content', () => {
     expect((await units()).map(({ name }) => name)).not.toContain(first?.name);
   });
 
-  it('do not wait for a state that is long past', async () => {
+  it('do not wait for an outdated state', async () => {
     const askedAt = Date.now() - 10_000;
     expect(
       (await prerenderLetters(jobDependencies()).units({ state: 'of before', askedAt })).length,

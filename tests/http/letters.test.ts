@@ -55,7 +55,7 @@ describe('GET /api/download-petition/{code}', () => {
     expect(first.headers.get('etag')).toMatch(/^"[0-9a-f]{32}"$/);
   });
 
-  it('knows the validators', async () => {
+  it('answers 304 to its validators', async () => {
     const etag = (await app.get('/api/download-petition/DE')).headers.get('etag') as string;
     for (const sent of [etag, `W/${etag}`, '*', `"x", ${etag}`]) {
       const response = await app.get('/api/download-petition/DE', { 'If-None-Match': sent });
@@ -176,7 +176,7 @@ describe('every country', () => {
 });
 
 describe('a thousand at once', () => {
-  it('are answered from one setting of the letter', async () => {
+  it('share one typesetting of the letter', async () => {
     const before = app.press.counts();
     const responses = await Promise.all(
       Array.from({ length: 1000 }, () => app.get('/api/generate-petition/JP?language=ko')),

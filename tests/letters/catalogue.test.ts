@@ -13,8 +13,8 @@ import type { Country } from '#countries/catalogue/catalogue.ts';
 import { letterLanguageOf } from '#countries/catalogue/language-choice.ts';
 import { paperOf } from '#countries/catalogue/paper.ts';
 import { postalAddress } from '#countries/catalogue/postal-address.server.ts';
+import { legalReference } from '#countries/catalogue/printed-facts.ts';
 import { annexOf } from '#gfi/views/measured.ts';
-import { legalReference } from '#letters/petition/facts.ts';
 import { buildLetter, formatTextIn, letterTextKeys } from '#letters/petition/letter-model.ts';
 import {
   createLetterTypesetter,

@@ -2,8 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { knownLanguages } from '#content/language.ts';
-import type { LetterModel } from '#letters/typesetting/model.ts';
-import type { SenderText } from '#letters/typesetting/sender-text.ts';
+import type { LetterModel, SenderText } from '#letters/typesetting/model.ts';
 import {
   createLetterTypesetter,
   type LetterTypesetter,

@@ -13,6 +13,7 @@ import {
 import { ApiError, httpErrors } from '#platform/http/index.ts';
 import { findListed, listedCountries } from './catalogue.server.ts';
 import type { Country } from './catalogue.ts';
+import { flagEmoji } from './catalogue.ts';
 import {
   type CountryDetail,
   type CountrySummary,
@@ -22,7 +23,6 @@ import {
   countrySummary,
 } from './contract.ts';
 import { countryErrors } from './errors.ts';
-import { flagEmoji } from './flag.ts';
 
 /** `content` returns the current content, or throws a 503 while there is none. */
 export type CountriesApi = {

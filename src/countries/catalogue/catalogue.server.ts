@@ -6,8 +6,7 @@ import legalBasisTable from '../../../content/countries/legal-bases.json' with {
 import recipientTable from '../../../content/countries/recipients.json' with { type: 'json' };
 import { type Country, parseCountryCode } from './catalogue.ts';
 import { cldrCountryName } from './cldr-names.server.ts';
-import type { Source } from './evidence.ts';
-import type { Evidence, LegalBasis, Recipient } from './facts.ts';
+import type { Evidence, LegalBasis, Recipient, Source } from './facts.ts';
 import { namesByLanguage } from './names.server.ts';
 
 const countries = catalogueTable.countries as readonly Country[];
@@ -15,7 +14,7 @@ const byCode = new Map(countries.map((country) => [country.code, country]));
 const capitals: Readonly<Record<string, Readonly<Record<string, string>>>> = capitalTable.entries;
 
 /** Fields the tables omit because they are derived for every shipped fact. */
-type Unedited = 'source' | 'checkedOn' | 'verified';
+type DerivedFields = 'source' | 'checkedOn' | 'verified';
 
 /** Shipped facts by code; `checkedOn` is the day its latest source was read, `verified` is always false. */
 const loadShippedFacts = <Fact extends Evidence>(
@@ -23,7 +22,7 @@ const loadShippedFacts = <Fact extends Evidence>(
   { retrieved }: { retrieved: string },
 ): ReadonlyMap<string, Fact> =>
   new Map(
-    Object.entries(entries as Record<string, Omit<Fact, Unedited>>).map(([code, fact]) => {
+    Object.entries(entries as Record<string, Omit<Fact, DerivedFields>>).map(([code, fact]) => {
       const days = fact.sources.map(({ readOn }: Source) => readOn).sort();
       return [code, { ...fact, source: '', checkedOn: days.at(-1) ?? retrieved, verified: false } as Fact];
     }),

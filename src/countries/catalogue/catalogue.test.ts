@@ -31,7 +31,7 @@ describe('parseCountryCode', () => {
 });
 
 describe('the catalogue', () => {
-  it('counts itself', () => {
+  it('counts its listed countries, members and entries', () => {
     expect(counts()).toEqual({ listed: 169, wtoMembers: 166, unMembers: 193, all: 200 });
   });
 
@@ -43,7 +43,7 @@ describe('the catalogue', () => {
     expect(findCountry('__proto__')).toBeUndefined();
   });
 
-  it('lists by English name, accents where people look for them', () => {
+  it('lists by English name, an accented letter like the plain one', () => {
     const names = listedCountries().map(({ nameEn }) => nameEn);
     expect(names[0]).toBe('Afghanistan');
     expect(names.at(-1)).toBe('Zimbabwe');
@@ -70,8 +70,8 @@ describe('the catalogue', () => {
     ['IT', 'zh-TW', 'HK', '意大利'],
     ['IT', 'zh-Hant', 'TW', '義大利'],
     ['IT', 'zh', 'HK', '意大利'],
-  ])('calls %s in %s, on a page of %s, %s', (code, lang, place, name) => {
-    expect(countryName(code, lang, place)).toBe(name);
+  ])('calls %s in %s, on a page of %s, %s', (code, lang, namingCountry, name) => {
+    expect(countryName(code, lang, namingCountry)).toBe(name);
   });
 
   it.each([
@@ -85,11 +85,11 @@ describe('the catalogue', () => {
     expect(capitalName(code, lang)).toBe(city);
   });
 
-  it('knows whom to address and on what ground, and nothing about unknown codes', () => {
+  it('has a recipient and a legal basis for every code, and throws for an unknown one', () => {
     expect(recipientOf('DE').lines).toEqual(['Willy-Brandt-Straße 1', '10557 Berlin']);
     expect(legalBasisOf('DE').number).toBe('17');
-    for (const ask of [recipientOf, legalBasisOf, (code: string) => countryName(code, 'de')])
-      expect(() => ask('XX')).toThrow(RangeError);
+    for (const look of [recipientOf, legalBasisOf, (code: string) => countryName(code, 'de')])
+      expect(() => look('XX')).toThrow(RangeError);
     expect(() => capitalName('XX', 'de')).toThrow(RangeError);
   });
 });

@@ -4,7 +4,7 @@ import citations from '../../../content/citations.json' with { type: 'json' };
 import { allCountries, legalBasisOf } from './catalogue.server.ts';
 import { formatCitation, parseCitation } from './citation.ts';
 
-const words = {
+const texts = {
   instrument: 'LAW',
   plain: (unit: string, number: string, law = 'LAW') => `${law}, ${unit} ${number}`,
 };
@@ -36,11 +36,11 @@ describe('parseCitation', () => {
         },
       ],
     ],
-  ])('%s', (number, places) => expect(parseCitation(number)).toEqual(places));
+  ])('%s', (number, provisions) => expect(parseCitation(number)).toEqual(provisions));
 
   it.each(['', '17 und 18', '17 (', '17 ()', '(a)'])('leaves %j as it is', (number) => {
     expect(parseCitation(number)).toBeNull();
-    expect(formatCitation(constitution(number), { language: 'de' }, words)).toBe(`LAW, article ${number}`);
+    expect(formatCitation(constitution(number), { language: 'de' }, texts)).toBe(`LAW, article ${number}`);
   });
 
   it('understands every shipped number', () => {
@@ -115,11 +115,11 @@ describe('formatCitation', () => {
   };
 
   it.each(languages.map(({ tag }) => tag))('cites the Covenant in %s', (tag) =>
-    expect(formatCitation(covenant, { language: tag }, words)).toBe(covenantIn[tag]),
+    expect(formatCitation(covenant, { language: tag }, texts)).toBe(covenantIn[tag]),
   );
 
-  it('leaves an article alone to the words of the language', () =>
-    expect(formatCitation(constitution('17'), { language: 'de' }, words)).toBe('LAW, article 17'));
+  it('writes a single article with the text of the language', () =>
+    expect(formatCitation(constitution('17'), { language: 'de' }, texts)).toBe('LAW, article 17'));
 
   it.each([
     ['pt', 'III § 4', 'LAW, artigo III.º, secção 4'],
@@ -127,7 +127,7 @@ describe('formatCitation', () => {
     ['lt', '28, 137', 'LAW, 28 straipsnis ir 137 straipsnis'],
     ['de', '21 (1), (2)', 'LAW, Art. 21 Abs. 1 und Art. 21 Abs. 2'],
   ])('writes in %s the article %s', (language, number, written) =>
-    expect(formatCitation(constitution(number), { language }, words)).toBe(written),
+    expect(formatCitation(constitution(number), { language }, texts)).toBe(written),
   );
 
   it.each([
@@ -138,8 +138,8 @@ describe('formatCitation', () => {
     ['zh', '5 (XXXIV a)', '《LAW》第5条第XXXIV项（甲）目'],
     ['fi', '29 (1) (d)', 'LAW, 29 artiklan 1 kappaleen d kohta'],
     ['si', '29 (1) (d)', 'LAW, 29 වන වගන්තියේ (1) ඡේදයේ (ඈ) අනුඡේදය'],
-  ])('names a letter in %s otherwise than what it is in: %s', (language, number, written) =>
-    expect(formatCitation(constitution(number), { language }, words)).toBe(written),
+  ])('in %s writes a letter within a paragraph or numeral: %s', (language, number, written) =>
+    expect(formatCitation(constitution(number), { language }, texts)).toBe(written),
   );
 
   it.each([
@@ -149,17 +149,17 @@ describe('formatCitation', () => {
     ['fi', '18 (1)', 'LAW, 18 §:n 1 momentti'],
     ['ja', '17', 'LAW, section 17'],
   ])('writes in %s the section %s', (language, number, written) =>
-    expect(formatCitation({ instrument: 'constitution', unit: 'section', number }, { language }, words)).toBe(
+    expect(formatCitation({ instrument: 'constitution', unit: 'section', number }, { language }, texts)).toBe(
       written,
     ),
   );
 
-  it('marks the name of a law once', () =>
+  it('quotes the name of a law only once', () =>
     expect(
       formatCitation(
         { instrument: 'right_of_petition_law_1994', unit: 'article', number: '1 (1)' },
         { language: 'zh-Hant', country: 'MO' },
-        { ...words, instrument: '第5/94/M號法律《請願權的行使》' },
+        { ...texts, instrument: '第5/94/M號法律《請願權的行使》' },
       ),
     ).toBe('第5/94/M號法律《請願權的行使》第1條第1款'));
 
@@ -173,12 +173,12 @@ describe('formatCitation', () => {
     ['CL', 'es', constitution('19 (14)'), /artículo 19, n\.º 14$/],
     ['CN', 'zh', constitution('41'), /^《中华人民共和国宪法》第四十一条$/],
     ['TR', 'tr', constitution('74'), /^Anayasa’nın 74\. maddesi$/],
-  ] as const)('%s keeps its own form in %s', (country, language, fact, form) =>
-    expect(formatCitation(fact, { language, country }, words)).toMatch(form),
+  ] as const)('uses the national form of %s in %s', (country, language, fact, form) =>
+    expect(formatCitation(fact, { language, country }, texts)).toMatch(form),
   );
 
-  it('has own forms only for what is shipped', () => {
-    for (const [code, byLanguage] of Object.entries(citations.own))
+  it('has national forms only for shipped legal bases', () => {
+    for (const [code, byLanguage] of Object.entries(citations.national))
       for (const form of Object.values(byLanguage))
         expect(Object.keys(form), code).toEqual([legalBasisOf(code).number]);
   });

@@ -1,10 +1,10 @@
 import { findLanguage } from '#content/index.server.ts';
 
-type Names = { long: Intl.DisplayNames; short: Intl.DisplayNames };
+type DisplayNames = { long: Intl.DisplayNames; short: Intl.DisplayNames };
 
-const cached = new Map<string, Names>();
+const cached = new Map<string, DisplayNames>();
 
-const createDisplayNames = (tag: string): Names | null => {
+const createDisplayNames = (tag: string): DisplayNames | null => {
   if (!findLanguage(tag) || Intl.DisplayNames.supportedLocalesOf(tag).length === 0) return null;
   const options = { type: 'region', fallback: 'none' } as const;
   return {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { languageOfVariant, regionalVariants } from '#content/regional-variants.ts';
 import type { Aliases } from '#countries/search/search-entries.server.ts';
 import { fallbackTags } from '#lib/language-tag.ts';
-import { normaliseText } from '#lib/text-normalise.ts';
+import { normalizeText } from '#lib/text-normalize.ts';
 import aliasTable from '../../../content/countries/aliases.json' with { type: 'json' };
 import alphaThree from '../../../content/countries/alpha-3.json' with { type: 'json' };
 import capitalTable from '../../../content/countries/capitals.json' with { type: 'json' };
@@ -15,9 +15,17 @@ import { allCountries, countryName, legalBasisOf, listedCountries, recipientOf }
 import { regions } from './catalogue.ts';
 import { parseCitation } from './citation.ts';
 import { onlineSchema, sourceSchema } from './evidence.contract.ts';
-import { supportOf } from './evidence.ts';
-import { legalInstruments, legalKinds, legalUnits, offices, postalLines } from './facts.ts';
+import {
+  emptyRecipient,
+  legalInstruments,
+  legalKinds,
+  legalUnits,
+  offices,
+  recipientFields,
+} from './facts.ts';
 import { namesByLanguage } from './names.server.ts';
+import { postalLines } from './printed-facts.ts';
+import { standingOf } from './standing.ts';
 
 const codes = allCountries().map(({ code }) => code);
 const aliases = Object.entries(aliasTable.entries as Record<string, Aliases>);
@@ -85,7 +93,7 @@ describe('names', () => {
     expect([...namesByLanguage.keys()].sort()).toEqual(languageTable.languages.map(({ tag }) => tag).sort());
   });
 
-  it.each(languageTable.addable.map(({ tag }) => tag))('after CLDR can stand in a letter in %s', (tag) => {
+  it.each(languageTable.addable.map(({ tag }) => tag))('from CLDR can stand in a letter in %s', (tag) => {
     for (const { code } of allCountries()) {
       const name = countryName(code, tag);
       expect(name, code).not.toMatch(/[()&/]| - |^\s|\s$|\b(SAR|RAE|RAS|DAK|САР)\b/u);
@@ -93,14 +101,14 @@ describe('names', () => {
     }
   });
 
-  it('are those of CLDR in the languages without a table, English where it has none', () => {
+  it('come from CLDR in the languages without a table, and are English where CLDR has none', () => {
     expect(['IS', 'HK', 'CD', 'MM'].map((code) => countryName(code, 'af'))).toEqual([
       ...['Ysland', 'Hongkong', 'Demokratiese Republiek van die Kongo', 'Mianmar'],
     ]);
     expect([countryName('DE', 'mi'), countryName('DE', 'tlh')]).toEqual(['Tiamana', 'Germany']);
   });
 
-  it('are the ones of the catalogue in English and German, but for WTO forms and additions in brackets', () => {
+  it('equal those of the catalogue in English and German, apart from WTO forms and additions in brackets', () => {
     const differs = (lang: 'en' | 'de') =>
       allCountries()
         .filter(
@@ -119,12 +127,12 @@ describe('names', () => {
         expect(name).not.toMatch(/[()&/]| - |^\s|\s$|\b(SAR|RAE|RAS|DAK|САР)\b/u);
         expect(name).not.toMatch(/^\p{Lu}{2,6}$/u);
       }
-      expect(new Set(Object.values(names).map(normaliseText)).size).toBe(200);
+      expect(new Set(Object.values(names).map(normalizeText)).size).toBe(200);
     },
   );
 });
 
-describe('names of overlays', () => {
+describe('names in regional variants', () => {
   it.each(regionalVariants.filter(({ names }) => names))(
     '$overlay can stand in a letter and differ from the others',
     (overlay) => {
@@ -135,7 +143,7 @@ describe('names of overlays', () => {
         expect(name).not.toBe(general[code]);
         expect(name).not.toMatch(/[()&/]| - |^\s|\s$/u);
       }
-      expect(new Set(Object.values({ ...general, ...own }).map(normaliseText)).size).toBe(codes.length);
+      expect(new Set(Object.values({ ...general, ...own }).map(normalizeText)).size).toBe(codes.length);
     },
   );
 });
@@ -144,13 +152,13 @@ describe('aliases', () => {
   const owners = new Map<string, Set<string>>();
   for (const names of namesByLanguage.values())
     for (const [code, name] of Object.entries(names)) {
-      const form = normaliseText(name);
+      const form = normalizeText(name);
       owners.set(form, (owners.get(form) ?? new Set()).add(code));
     }
 
   it.each(aliases)('of %s are no other country’s name and appear once', (code, groups) => {
     for (const list of Object.values(groups)) {
-      const forms = list.map(normaliseText);
+      const forms = list.map(normalizeText);
       expect(new Set(forms).size).toBe(list.length);
       expect(forms).not.toContain('');
       for (const form of forms) expect([...(owners.get(form) ?? [code])]).toContain(code);
@@ -201,10 +209,17 @@ describe('recipients', () => {
       expect(line).toMatch(/^\S.*\S$/);
       expect(line.length).toBeLessThanOrEqual(55);
     }
-    if (lines) expect(['documented', 'reported']).toContain(supportOf(recipient));
+    if (lines) expect(['documented', 'reported']).toContain(standingOf(recipient));
     for (const source of sources) expect(sourceSchema.parse(source)).toEqual(source);
     expect(checkedOn).toMatch(/^\d{4}-\d{2}-\d{2}$/);
     if (reviewBy) expect(reviewBy > checkedOn).toBe(true);
+  });
+
+  it('have no field that nothing reads', () => {
+    const known = Object.keys({ ...recipientFields, ...emptyRecipient, sources: [] });
+    const fields = Object.values(recipientTable.entries).flatMap((entry) => Object.keys(entry));
+    const unknown = [...new Set(fields)].filter((field) => !known.includes(field));
+    expect(unknown, 'add it to Recipient and recipientFields in facts.ts').toEqual([]);
   });
 
   it('writes the address so that every language’s fonts can print it, and in the own script where they can', () => {
@@ -219,13 +234,13 @@ describe('recipients', () => {
     expect(postalLines(recipientOf('KP'), 'ko')).toBeNull();
   });
 
-  it('names a way online only with the page that says so', () => {
+  it('has an online contact only with the page that names it', () => {
     const online = codes.flatMap((code) => recipientOf(code).online ?? []);
     expect(online.length).toBeGreaterThan(50);
-    for (const way of online) {
-      expect(onlineSchema.parse(way)).toEqual(way);
-      expect(way.source.kind).not.toBe('weak');
-      expect(way.source.confirms).toContain('online');
+    for (const contact of online) {
+      expect(onlineSchema.parse(contact)).toEqual(contact);
+      expect(contact.source.kind).not.toBe('weak');
+      expect(contact.source.confirms).toContain('online');
     }
   });
 });
@@ -233,7 +248,7 @@ describe('recipients', () => {
 describe('legal bases', () => {
   it('rest on a source in every listed country', () => {
     const unsupported = listedCountries().filter(
-      ({ code }) => supportOf(legalBasisOf(code)) === 'unconfirmed',
+      ({ code }) => standingOf(legalBasisOf(code)) === 'unconfirmed',
     );
     expect(unsupported.map(({ code }) => code)).toEqual([]);
   });

@@ -1,5 +1,11 @@
 import { z } from '@hono/zod-openapi';
-import { confirmableParts, sourceKinds, supportLevels } from './evidence.ts';
+import { confirmableParts, sourceKinds } from './facts.ts';
+import { standings } from './standing.ts';
+
+type Mutable<Value> = Value extends string ? Value : { -readonly [Key in keyof Value]: Mutable<Value[Key]> };
+
+/** The same value, typed without `readonly` as zod infers responses. */
+export const asResponse = <Value>(value: Value) => value as Mutable<Value>;
 
 const oneOfMessage = (values: readonly string[]) => `Eines von: ${values.join(', ')}`;
 
@@ -53,7 +59,7 @@ export const onlineSchema = z
   ])
   .openapi('OnlineWay');
 
-export const supportLevelSchema = z.enum(supportLevels).openapi({
+export const standingSchema = z.enum(standings).openapi({
   description:
     'confirmed by the staff, documented by an official page or two reputable ones, reported by one reputable page, or unconfirmed',
 });

@@ -17,18 +17,21 @@ import { findListed, listedCountries } from './catalogue.server.ts';
 import type { Country } from './catalogue.ts';
 import { countryParams } from './contract.ts';
 import { countryErrors } from './errors.ts';
-import { onlineSchema, sourcesSchema, supportLevelSchema } from './evidence.contract.ts';
-import { copyOfSource, type OnlineContact, type Source, supportOf } from './evidence.ts';
+import { asResponse, onlineSchema, sourcesSchema, standingSchema } from './evidence.contract.ts';
 import {
   type LegalFact,
   legalAddressees,
+  type legalBasisFields,
   legalHolders,
   legalInstruments,
   legalKinds,
   legalUnits,
   offices,
   type RecipientFact,
+  type recipientFields,
+  type Source,
 } from './facts.ts';
+import { standingOf } from './standing.ts';
 
 /** `content` returns the current facts, or throws a 503 while there are none. */
 export type FactsApi = {
@@ -39,29 +42,34 @@ export type FactsApi = {
   responses: ResponseCache;
 };
 
+/** Fields of a recipient that open data leaves out. A new field is either among them or in the schema. */
+type OmittedField = 'linesOwnScript' | 'linesBy' | 'postalCountry' | 'officeLine';
+
+const { postalLanguage, online, ...recipientShape } = {
+  office: z.enum(offices),
+  lines: z.array(z.string()).nullable().openapi({
+    description: 'Postal lines without office and country; null where no source gives them.',
+  }),
+  postalLanguage: z.string().openapi({ description: 'BCP 47 tag of the postal lines.' }),
+  online: onlineSchema.nullable(),
+} satisfies Record<Exclude<keyof typeof recipientFields, OmittedField>, z.ZodType>;
+
+const legalShape = {
+  kind: z.enum(legalKinds),
+  instrument: z.enum(legalInstruments),
+  unit: z.enum(legalUnits),
+  number: z.string().openapi({ example: '25 (a), 19 (2)' }),
+  holders: z.enum(legalHolders).nullable(),
+  addressee: z.enum(legalAddressees).nullable(),
+} satisfies Record<keyof typeof legalBasisFields, z.ZodType>;
+
+const evidenceShape = { standing: standingSchema, sources: sourcesSchema };
+
 const factsSchema = z
   .object({
     code: z.string().openapi({ example: 'FJ' }),
-    recipient: z.object({
-      office: z.enum(offices),
-      lines: z.array(z.string()).nullable().openapi({
-        description: 'Postal lines without office and country; null where no source gives them.',
-      }),
-      language: z.string().openapi({ description: 'BCP 47 tag of the postal lines.' }),
-      standing: supportLevelSchema,
-      sources: sourcesSchema,
-      online: onlineSchema.nullable(),
-    }),
-    legalBasis: z.object({
-      kind: z.enum(legalKinds),
-      instrument: z.enum(legalInstruments),
-      unit: z.enum(legalUnits),
-      number: z.string().openapi({ example: '25 (a), 19 (2)' }),
-      holders: z.enum(legalHolders).nullable(),
-      addressee: z.enum(legalAddressees).nullable(),
-      standing: supportLevelSchema,
-      sources: sourcesSchema,
-    }),
+    recipient: z.object({ ...recipientShape, language: postalLanguage, ...evidenceShape, online }),
+    legalBasis: z.object({ ...legalShape, ...evidenceShape }),
   })
   .openapi('Facts');
 
@@ -127,20 +135,15 @@ const csv = (body: string): PreparedResponse =>
     compress: true,
   });
 
-const copyOfContact = ({ source, ...contact }: OnlineContact) => ({
-  ...contact,
-  source: copyOfSource(source),
-});
-
 const factsOf = (code: string, recipient: RecipientFact, basis: LegalFact): Facts => ({
   code,
   recipient: {
     office: recipient.office,
-    lines: recipient.lines && [...recipient.lines],
+    lines: asResponse(recipient.lines),
     language: recipient.postalLanguage,
-    standing: supportOf(recipient),
-    sources: recipient.sources.map(copyOfSource),
-    online: recipient.online ? copyOfContact(recipient.online) : null,
+    standing: standingOf(recipient),
+    sources: asResponse(recipient.sources),
+    online: asResponse(recipient.online ?? null),
   },
   legalBasis: {
     kind: basis.kind,
@@ -149,8 +152,8 @@ const factsOf = (code: string, recipient: RecipientFact, basis: LegalFact): Fact
     number: basis.number,
     holders: basis.holders ?? null,
     addressee: basis.addressee ?? null,
-    standing: supportOf(basis),
-    sources: basis.sources.map(copyOfSource),
+    standing: standingOf(basis),
+    sources: asResponse(basis.sources),
   },
 });
 

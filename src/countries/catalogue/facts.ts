@@ -1,5 +1,37 @@
-import { fallbackTags } from '#lib/language-tag.ts';
-import type { OnlineContact, Source } from './evidence.ts';
+/** Publisher of a page: the office itself, another public body, a reputable source, anyone else. */
+export const sourceKinds = ['own', 'official', 'reputable', 'weak'] as const;
+export type SourceKind = (typeof sourceKinds)[number];
+
+/** The parts of a fact that a page can confirm. */
+export const confirmableParts = [
+  'office',
+  'street',
+  'box',
+  'postcode',
+  'city',
+  'number',
+  'holders',
+  'addressee',
+  'right',
+  'online',
+] as const;
+export type ConfirmablePart = (typeof confirmableParts)[number];
+
+/** A page that a fact is based on. */
+export type Source = {
+  /** An address that begins with https://. */
+  url: string;
+  publisher: string;
+  kind: SourceKind;
+  /** Date of the page, as precise as stated there: `2021`, `2021-05` or `2021-05-17`. */
+  pageDate: string | null;
+  /** ISO date. */
+  readOn: string;
+  confirms: ConfirmablePart[];
+};
+
+/** A contact page or e-mail address that an office publishes for citizens. */
+export type OnlineContact = { url: string; kind: 'page' | 'email'; source: Source };
 
 /** The office that is addressed; the text `office_<key>` names it in every language. */
 export const offices = [
@@ -42,7 +74,7 @@ export type Recipient = Evidence & {
   lines: readonly string[] | null;
   /** The same lines in the script of `postalLanguage`, where `lines` had to be romanised. */
   linesOwnScript?: readonly string[];
-  /** The lines in another official language of the country, by tag. */
+  /** The lines in other official languages of the country, by tag. */
   linesBy?: Readonly<Record<string, readonly string[]>>;
   /** BCP 47 tag. */
   postalLanguage: string;
@@ -53,24 +85,6 @@ export type Recipient = Evidence & {
   /** How the office accepts letters online, according to the office itself. */
   online?: OnlineContact;
 };
-
-/** Fields that only editors see. */
-type EditorFields = 'caution' | 'reviewBy' | 'source' | 'checkedOn';
-
-/** Who a letter is addressed to, as visitors see it. */
-export type RecipientFact = Omit<Recipient, EditorFields>;
-
-/** What a letter prints of its recipient. */
-export type PrintedRecipient = Omit<RecipientFact, 'verified' | 'sources' | 'online'>;
-
-/** The postal lines for a language: its own ones, or the country's own script, or the general ones. */
-export const postalLines = (
-  recipient: Pick<Recipient, 'lines' | 'linesOwnScript' | 'linesBy' | 'postalLanguage'>,
-  language: string,
-): readonly string[] | null =>
-  recipient.linesBy?.[language] ??
-  ((fallbackTags(language).includes(recipient.postalLanguage) && recipient.linesOwnScript) ||
-    recipient.lines);
 
 /** The kinds of legal basis on which a petition can be founded. */
 export const legalKinds = [
@@ -84,6 +98,10 @@ export const legalKinds = [
 ] as const;
 export type LegalKind = (typeof legalKinds)[number];
 
+/**
+ * The laws that a legal basis may be in. One that a release no longer ships may still be in edited facts: they print its
+ * text, which the database keeps, until the staff chooses another law.
+ */
 export const legalInstruments = [
   'basic_law',
   'basic_law_of_governance',
@@ -95,7 +113,6 @@ export const legalInstruments = [
   'fundamental_law',
   'human_rights_law_1999',
   'iccpr',
-  'public_administration_code',
   'right_of_petition_law_1994',
   'staatsgrundgesetz_1867',
   'udhr',
@@ -126,10 +143,88 @@ export type LegalBasis = Evidence & {
 };
 
 /**
+ * What a field is for. `printed`: letters print it. `sourced`: they do not, but the sources of the fact confirm it.
+ * `apart`: it has a source of its own.
+ */
+type FieldUse = 'printed' | 'sourced' | 'apart';
+
+/** Every field of a recipient besides its evidence. */
+export const recipientFields = {
+  office: 'printed',
+  lines: 'printed',
+  linesOwnScript: 'printed',
+  linesBy: 'printed',
+  postalLanguage: 'printed',
+  postalCountry: 'printed',
+  officeLine: 'printed',
+  online: 'apart',
+} as const satisfies Record<Exclude<keyof Recipient, keyof Evidence>, FieldUse>;
+
+/** Every field of a legal basis besides its evidence. */
+export const legalBasisFields = {
+  kind: 'printed',
+  instrument: 'printed',
+  unit: 'printed',
+  number: 'printed',
+  holders: 'sourced',
+  addressee: 'sourced',
+} as const satisfies Record<Exclude<keyof LegalBasis, keyof Evidence>, FieldUse>;
+
+type OptionalKeys<Fact> = {
+  [Key in keyof Fact]-?: object extends Pick<Fact, Key> ? Key : never;
+}[keyof Fact];
+
+const emptyEvidence = { caution: '', reviewBy: null };
+
+/** What forms and calls have in place of a field that a recipient lacks. */
+export const emptyRecipient = {
+  ...emptyEvidence,
+  linesOwnScript: null,
+  linesBy: {},
+  postalCountry: null,
+  officeLine: {},
+  online: null,
+} satisfies Record<OptionalKeys<Recipient>, unknown>;
+
+/** The same for a legal basis. */
+export const emptyLegalBasis = {
+  ...emptyEvidence,
+  holders: null,
+  addressee: null,
+} satisfies Record<OptionalKeys<LegalBasis>, unknown>;
+
+type PrintedFields<Fields> = {
+  [Key in keyof Fields]: Fields[Key] extends 'printed' ? Key : never;
+}[keyof Fields];
+
+/** What a letter prints of its recipient. */
+export type PrintedRecipient = Pick<Recipient, PrintedFields<typeof recipientFields>>;
+
+/** What a letter prints of its legal basis. */
+export type PrintedBasis = Pick<LegalBasis, PrintedFields<typeof legalBasisFields>>;
+
+const printedPart = <Fact extends object>(fact: Fact, fields: Readonly<Record<string, FieldUse>>) =>
+  Object.fromEntries(Object.entries(fact).filter(([name]) => fields[name] === 'printed'));
+
+/** The printed fields of a recipient. */
+export const printedRecipient = (fact: PrintedRecipient): PrintedRecipient =>
+  printedPart(fact, recipientFields) as PrintedRecipient;
+
+/** The printed fields of a legal basis. */
+export const printedLegalBasis = (fact: PrintedBasis): PrintedBasis =>
+  printedPart(fact, legalBasisFields) as PrintedBasis;
+
+/** Fields that only editors see. */
+type EditorFields = 'caution' | 'reviewBy' | 'source' | 'checkedOn';
+
+/** Who a letter is addressed to, as visitors see it. */
+export type RecipientFact = Omit<Recipient, EditorFields>;
+
+/**
  * The legal basis of a letter, as visitors see it. `instrument` and `unit` name the texts `legal_<instrument>` and
  * `legal_unit_<unit>`.
  */
 export type LegalFact = Omit<LegalBasis, EditorFields>;
 
-/** What a letter prints of its legal basis. */
-export type PrintedBasis = Pick<LegalFact, 'kind' | 'instrument' | 'unit' | 'number'>;
+/** Maximum lengths of texts, in UTF-16 units, and most lines of an address between office and country. */
+export const maxLengths = { line: 100, number: 60, source: 500, caution: 1000, message: 500, lines: 4 };

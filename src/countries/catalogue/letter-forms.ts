@@ -7,7 +7,7 @@ type LetterForm = {
   /** Template of the line with the office. */
   recipient?: string;
   /** Country first, office last. */
-  largeFirst?: boolean;
+  countryFirst?: boolean;
   withoutCountry?: boolean;
   sender?: readonly SenderLine[];
 };

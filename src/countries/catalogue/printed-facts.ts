@@ -2,11 +2,20 @@ import type { Language } from '#content/index.ts';
 import { canonicalTag, fallbackTags } from '#lib/language-tag.ts';
 import { localizeDigits } from '#lib/localize-digits.ts';
 import { formatCitation } from './citation.ts';
-import { type PrintedBasis, type PrintedRecipient, postalLines } from './facts.ts';
+import type { PrintedBasis, PrintedRecipient, Recipient } from './facts.ts';
 import { letterFormOf } from './letter-forms.ts';
 
 /** Returns a base text in one language with its placeholders filled. */
 type FormatText = (key: string, values?: Readonly<Record<string, string | number>>) => string;
+
+/** The postal lines for a language: its own ones, or the country's own script, or the general ones. */
+export const postalLines = (
+  recipient: Pick<Recipient, 'lines' | 'linesOwnScript' | 'linesBy' | 'postalLanguage'>,
+  language: string,
+): readonly string[] | null =>
+  recipient.linesBy?.[language] ??
+  ((fallbackTags(language).includes(recipient.postalLanguage) && recipient.linesOwnScript) ||
+    recipient.lines);
 
 /** The inputs that decide the language of an address. */
 export type AddressLanguageOptions = {
@@ -64,7 +73,7 @@ export const recipientLines = (
   const lines =
     postalLines(fact, tag) ?? (placeNames.capital === placeNames.country ? [] : [placeNames.capital]);
   const country = form.withoutCountry && lines.length > 0 ? [] : [placeNames.country];
-  return form.largeFirst && !lines.some((line) => latinLine.test(line))
+  return form.countryFirst && !lines.some((line) => latinLine.test(line))
     ? [...country, ...lines, first]
     : [first, ...originalOfficeName(fact, tag), ...lines, ...country];
 };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { LegalBasis, Recipient } from '#countries/catalogue/facts.ts';
-import { changedFact, differences, evidenceFaults } from './changes.ts';
+import { changedFact, differences, evidenceErrors } from './changes.ts';
 
 const recipient: Recipient = {
   office: 'president',
@@ -25,8 +25,8 @@ const basis: LegalBasis = {
 };
 const now = new Date('2026-06-30T23:00:00Z');
 const today = '2026-06-30';
-const faultsOf = (before: LegalBasis, change: Parameters<typeof changedFact>[1]) =>
-  evidenceFaults(before, changedFact(before, change, today), change, now).map(({ field }) => field);
+const errorsOf = (before: LegalBasis, change: Parameters<typeof changedFact>[1]) =>
+  evidenceErrors(before, changedFact(before, change, today), change, now).map(({ field }) => field);
 
 describe('a changed fact', () => {
   it('keeps what the change leaves out, and drops what it empties', () => {
@@ -65,19 +65,19 @@ describe('a changed fact', () => {
     expect(changedFact(basis, { ...change, checkedOn: '2026-01-01' }, today).checkedOn).toBe('2026-01-01');
   });
 
-  it('names a source with each confirmation', () => {
-    expect(faultsOf(basis, { verified: true })).toEqual(['source']);
-    expect(faultsOf(basis, { verified: true, source: '' })).toEqual(['source']);
-    expect(faultsOf(basis, { verified: true, source: 'Art. 17' })).toEqual([]);
+  it('needs a source for each confirmation', () => {
+    expect(errorsOf(basis, { verified: true })).toEqual(['source']);
+    expect(errorsOf(basis, { verified: true, source: '' })).toEqual(['source']);
+    expect(errorsOf(basis, { verified: true, source: 'Art. 17' })).toEqual([]);
     const confirmed = { ...basis, verified: true };
-    expect(faultsOf(confirmed, { source: '' })).toEqual(['source']);
-    expect(faultsOf(confirmed, { verified: true, number: '18' })).toEqual(['source']);
-    expect(faultsOf(confirmed, { number: '18' })).toEqual([]);
+    expect(errorsOf(confirmed, { source: '' })).toEqual(['source']);
+    expect(errorsOf(confirmed, { verified: true, number: '18' })).toEqual(['source']);
+    expect(errorsOf(confirmed, { number: '18' })).toEqual([]);
   });
 
-  it('was checked on a day that has begun somewhere on earth', () => {
-    expect(faultsOf(basis, { checkedOn: '2026-07-01' })).toEqual([]);
-    expect(faultsOf(basis, { checkedOn: '2026-07-02' })).toEqual(['checkedOn']);
+  it('rejects a day that has begun nowhere on earth', () => {
+    expect(errorsOf(basis, { checkedOn: '2026-07-01' })).toEqual([]);
+    expect(errorsOf(basis, { checkedOn: '2026-07-02' })).toEqual(['checkedOn']);
   });
 });
 

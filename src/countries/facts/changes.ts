@@ -1,5 +1,14 @@
-import { type Source, supportingSources } from '#countries/catalogue/evidence.ts';
-import type { Evidence, LegalBasis, Recipient } from '#countries/catalogue/facts.ts';
+import {
+  emptyLegalBasis,
+  emptyRecipient,
+  type LegalBasis,
+  legalBasisFields,
+  type Recipient,
+  recipientFields,
+  type Source,
+} from '#countries/catalogue/facts.ts';
+import { supportingSources } from '#countries/catalogue/standing.ts';
+import { canonicalJson } from '#lib/canonical-json.ts';
 import type { FactChanges } from './contract.ts';
 
 type Change = Omit<NonNullable<FactChanges['recipient']> & NonNullable<FactChanges['legalBasis']>, 'version'>;
@@ -8,29 +17,15 @@ type Fact = Recipient | LegalBasis;
 /** Changed values by field. */
 export type Differences = Readonly<Record<string, { from: unknown; to: unknown }>>;
 
-/** Fields that no letter prints. */
-export const unprintedFields: readonly string[] = [
-  'sources',
-  'source',
-  'checkedOn',
-  'verified',
-  'reviewBy',
-  'online',
-] satisfies (keyof Evidence | keyof Recipient)[];
+const fieldUses: Readonly<Record<string, string>> = { ...recipientFields, ...legalBasisFields };
+
+/** Whether the sources of a fact confirm a field, so that a change of it needs other sources. */
+export const isSourced = (name: string): boolean => ['printed', 'sourced'].includes(fieldUses[name] ?? '');
+
+const emptyValues: Readonly<Record<string, unknown>> = { ...emptyRecipient, ...emptyLegalBasis };
 
 const isEmpty = (name: string, value: unknown): boolean =>
-  (['linesOwnScript', 'postalCountry', 'online', 'reviewBy', 'holders', 'addressee'].includes(name) &&
-    value === null) ||
-  (name === 'caution' && value === '') ||
-  (['officeLine', 'linesBy'].includes(name) && Object.keys(value as object).length === 0);
-
-/** JSON with sorted object keys, so that equal values compare as equal. */
-const canonical = (value: unknown): string =>
-  JSON.stringify(value ?? null, (_, part: unknown) =>
-    part !== null && typeof part === 'object' && !Array.isArray(part)
-      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : part,
-  );
+  name in emptyValues && canonicalJson(value) === canonicalJson(emptyValues[name]);
 
 /** The fields in which two facts differ. */
 export const differences = (before: Fact, after: Fact): Differences => {
@@ -38,42 +33,40 @@ export const differences = (before: Fact, after: Fact): Differences => {
   const names = [...new Set([...Object.keys(from ?? {}), ...Object.keys(to ?? {})])].sort();
   return Object.fromEntries(
     names
-      .filter((name) => canonical(from?.[name]) !== canonical(to?.[name]))
+      .filter((name) => canonicalJson(from?.[name] ?? null) !== canonicalJson(to?.[name] ?? null))
       .map((name) => [name, { from: from?.[name] ?? null, to: to?.[name] ?? null }]),
   );
 };
 
-const withoutEmpty = <Kind extends Fact>(fact: Kind): Kind =>
-  Object.fromEntries(
-    Object.entries(fact).filter(([name, value]) => !isEmpty(name, value)),
-  ) as unknown as Kind;
+/** A fact as it is stored: without the fields that are empty. */
+export const withoutEmpty = <Kind>(fact: object): Kind =>
+  Object.fromEntries(Object.entries(fact).filter(([name, value]) => !isEmpty(name, value))) as Kind;
 
-const isContentChanged = (before: Fact, after: Fact): boolean =>
-  Object.keys(differences(before, after)).some((name) => !unprintedFields.includes(name));
+/** Whether the change of a fact or of its caution ends an earlier confirmation. */
+const endsConfirmation = (before: Fact, after: Fact): boolean =>
+  Object.keys(differences(before, after)).some((name) => isSourced(name) || name === 'caution');
 
-/** Whether a letter would look different. */
-const isPrintChanged = (before: Fact, after: Fact): boolean =>
-  Object.keys(differences(before, after)).some(
-    (name) => !unprintedFields.includes(name) && name !== 'caution',
-  );
+/** Whether the sources of the fact as it was say nothing about it as it is. */
+const needsOtherSources = (before: Fact, after: Fact): boolean =>
+  Object.keys(differences(before, after)).some(isSourced);
 
 /**
- * Applies a change to a fact. When the content changes, `verified` is reset unless the change sets it. When
- * the print changes, sources and date are reset (to none and today) unless the change sets them. A
+ * Applies a change to a fact. `verified` is reset where the change ends the confirmation, unless the change sets it.
+ * Sources and date are reset (to none and today) where a sourced field changes, unless the change sets them. A
  * confirmation without a date counts as of today.
  */
 export const changedFact = <Kind extends Fact>(fact: Kind, change: Partial<Change>, today: string): Kind => {
   const changedValues = Object.fromEntries(
     Object.entries(change).filter(([name, value]) => name !== 'version' && value !== undefined),
   );
-  const changesPrint = isPrintChanged(fact, withoutEmpty({ ...fact, ...changedValues }));
-  const after = withoutEmpty({
+  const losesSources = needsOtherSources(fact, withoutEmpty<Kind>({ ...fact, ...changedValues }));
+  const after = withoutEmpty<Kind>({
     ...fact,
-    ...(changesPrint ? { source: '', sources: [] } : {}),
-    ...(changesPrint || change.verified ? { checkedOn: today } : {}),
+    ...(losesSources ? { source: '', sources: [] } : {}),
+    ...(losesSources || change.verified ? { checkedOn: today } : {}),
     ...changedValues,
   });
-  return isContentChanged(fact, after) && change.verified === undefined
+  return endsConfirmation(fact, after) && change.verified === undefined
     ? { ...after, verified: false }
     : after;
 };
@@ -96,14 +89,14 @@ const futureDates = (fact: Fact, latestDay: string): { field: string; message: s
       .map((name) => ({ field: `${path}.${name}`, message: 'Dieser Tag liegt in der Zukunft.' })),
   );
 
-/** Faults in the evidence of a changed fact, by field; every confirmation needs a source. */
-export const evidenceFaults = (
+/** Errors in the evidence of a changed fact, by field; every confirmation needs a source. */
+export const evidenceErrors = (
   before: Fact,
   after: Fact,
   change: Partial<Change>,
   now: Date,
 ): { field: string; message: string }[] => {
-  const isNewlyConfirmed = after.verified && (!before.verified || isContentChanged(before, after));
+  const isNewlyConfirmed = after.verified && (!before.verified || endsConfirmation(before, after));
   const hasNoSource = after.source === '' && supportingSources(after).length === 0;
   const omitsSource = !change.source && !change.sources?.length;
   const lacksSource = after.verified && (hasNoSource || (isNewlyConfirmed && omitsSource));

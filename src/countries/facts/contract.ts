@@ -1,18 +1,21 @@
 import { z } from '@hono/zod-openapi';
 import { regions } from '#countries/catalogue/catalogue.ts';
-import { onlineSchema, sourcesSchema, supportLevelSchema } from '#countries/catalogue/evidence.contract.ts';
+import { onlineSchema, sourcesSchema, standingSchema } from '#countries/catalogue/evidence.contract.ts';
 import {
+  type Evidence,
   legalAddressees,
+  type legalBasisFields,
   legalHolders,
   legalInstruments,
   legalKinds,
   legalUnits,
   offices,
+  type recipientFields,
 } from '#countries/catalogue/facts.ts';
 import { isBlank } from '#lib/blank.ts';
 import type { CallsOf } from '#office/index.ts';
+import { maxLengths } from '../catalogue/facts.ts';
 import { factKinds } from './country-facts.table.ts';
-import { maxLengths } from './lengths.ts';
 import type { factsFeature } from './manifest.ts';
 
 const time = z.iso.datetime();
@@ -47,7 +50,7 @@ const tag = z
   .max(35)
   .refine(isTag, { error: 'Ein Sprachkürzel nach BCP 47, zum Beispiel de oder pt-BR' });
 
-const evidence = {
+const evidenceShape = {
   sources: sourcesSchema,
   source: z
     .string()
@@ -64,9 +67,9 @@ const evidence = {
     .date({ error: 'Ein Tag wie 2026-01-31' })
     .nullable()
     .openapi({ description: 'A day by which an entry in transition is looked at again.' }),
-};
+} satisfies Record<keyof Evidence, z.ZodType>;
 
-const recipientFields = {
+const recipientShape = {
   office: z.enum(offices, { error: oneOfMessage(offices) }),
   lines: lines
     .nullable()
@@ -85,8 +88,8 @@ const recipientFields = {
   online: onlineSchema
     .nullable()
     .openapi({ description: 'How the office takes letters online, where it says so.' }),
-};
-const legalFields = {
+} satisfies Record<keyof typeof recipientFields, z.ZodType>;
+const legalShape = {
   kind: z.enum(legalKinds, { error: oneOfMessage(legalKinds) }),
   instrument: z.enum(legalInstruments, { error: oneOfMessage(legalInstruments) }),
   unit: z.enum(legalUnits, { error: oneOfMessage(legalUnits) }),
@@ -104,15 +107,15 @@ const legalFields = {
     .enum(legalAddressees, { error: oneOfMessage(legalAddressees) })
     .nullable()
     .openapi({ description: 'To whom it lets people turn; null where it names nobody.' }),
-};
+} satisfies Record<keyof typeof legalBasisFields, z.ZodType>;
 const versionField = {
   version: z.int().min(0).openapi({
     description:
       'As last seen, 0 for a shipped fact; when somebody saved since, the answer is `edit_conflict`.',
   }),
 };
-const state = {
-  standing: supportLevelSchema,
+const stateShape = {
+  standing: standingSchema,
   dueOn: z.iso.date().openapi({ description: 'The day by which it is read again.' }),
   version: z.int().openapi({ description: 'Raised with every change; 0 for a shipped fact.' }),
   shipped: z.boolean().openapi({ description: 'Nobody has edited it here yet.' }),
@@ -127,14 +130,19 @@ const offered = <T extends z.ZodRawShape>(shape: T) =>
 
 const recipientResponse = z
   .object({
-    ...recipientFields,
-    ...evidence,
-    ...state,
-    offered: offered({ ...recipientFields, ...evidence }),
+    ...recipientShape,
+    ...evidenceShape,
+    ...stateShape,
+    offered: offered({ ...recipientShape, ...evidenceShape }),
   })
   .openapi('EditedRecipient');
 const legalResponse = z
-  .object({ ...legalFields, ...evidence, ...state, offered: offered({ ...legalFields, ...evidence }) })
+  .object({
+    ...legalShape,
+    ...evidenceShape,
+    ...stateShape,
+    offered: offered({ ...legalShape, ...evidenceShape }),
+  })
   .openapi('EditedLegalBasis');
 const factsShape = { countryCode: z.string(), recipient: recipientResponse, legalBasis: legalResponse };
 const factsResponse = z.object(factsShape).openapi('CountryFacts');
@@ -206,7 +214,7 @@ const row = z
     checkedOn: z.iso.date(),
     reviewBy: z.iso.date().nullable(),
     dueOn: z.iso.date(),
-    standing: supportLevelSchema,
+    standing: standingSchema,
     verified: z.boolean(),
     version: z.int(),
     openReports: z.array(factReport.omit({ fact: true })),
@@ -247,11 +255,11 @@ const withoutReadOnlyFields = <Change extends object>({
 export const factChanges = strictObject(readOnlyFields.country)
   .partial()
   .extend({
-    recipient: strictObject({ ...recipientFields, ...evidence, ...versionField, ...readOnlyFields.fact })
+    recipient: strictObject({ ...recipientShape, ...evidenceShape, ...versionField, ...readOnlyFields.fact })
       .partial()
       .transform(withoutReadOnlyFields)
       .optional(),
-    legalBasis: strictObject({ ...legalFields, ...evidence, ...versionField, ...readOnlyFields.fact })
+    legalBasis: strictObject({ ...legalShape, ...evidenceShape, ...versionField, ...readOnlyFields.fact })
       .partial()
       .transform(withoutReadOnlyFields)
       .optional(),

@@ -1,5 +1,5 @@
 import { boolean, date, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
-import type { Source } from '../catalogue/evidence.ts';
+import type { Source } from '../catalogue/facts.ts';
 
 /** The two facts about a country: who is addressed, and the legal basis of the petition. */
 export const factKinds = ['recipient', 'legalBasis'] as const;

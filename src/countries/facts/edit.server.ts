@@ -1,20 +1,21 @@
 import { findCountry } from '#countries/catalogue/catalogue.server.ts';
-import { supportingSources } from '#countries/catalogue/evidence.ts';
 import type { LegalBasis, Recipient } from '#countries/catalogue/facts.ts';
+import { supportingSources } from '#countries/catalogue/standing.ts';
 import { err, ok, type Result } from '#lib/result.ts';
-import type { Actor } from '#office/index.server.ts';
+import { type Actor, recorderOf } from '#office/index.server.ts';
 import type { Writer } from '#platform/db/index.server.ts';
-import { recordAudit } from './audit.server.ts';
-import { changedFact, type Differences, differences, evidenceFaults } from './changes.ts';
+
+import { changedFact, type Differences, differences, evidenceErrors } from './changes.ts';
 import type { FactChanges } from './contract.ts';
 import { type FactKind, factKinds } from './country-facts.table.ts';
-import type { FieldFault } from './find-unprintable.server.ts';
+import type { FieldError } from './find-unprintable.server.ts';
+import type { factsLog } from './log-sentences.ts';
 import { lockFacts, readFacts, type StoredFact, saveFact } from './store.server.ts';
 
 /** Notifies all processes on commit that the facts of a country have changed. */
 export type NotifyFactsChange = (tx: Writer, code: string) => Promise<void>;
 
-export type ChangeProblem = { kind: 'conflict' } | { kind: 'faults'; faults: FieldFault[] };
+export type ChangeError = { kind: 'conflict' } | { kind: 'invalid'; errors: FieldError[] };
 
 /** `actor`: null for the command line. */
 type EditContext = { code: string; actor: Actor | null; now: Date; notifyFactsChange: NotifyFactsChange };
@@ -24,6 +25,10 @@ type PlannedChange = {
   stored: StoredFact<Recipient | LegalBasis>;
   after: Recipient | LegalBasis;
 };
+
+const { recordAudit, recordAudits } = recorderOf<typeof factsLog>();
+
+export { recordAudits };
 
 /** The subject of the audit entries about a country's facts. */
 export const factsSubject = (code: string): string => `facts:${code}`;
@@ -107,22 +112,22 @@ export const changeFacts = async (
   tx: Writer,
   changes: FactChanges,
   context: EditContext,
-): Promise<Result<null, ChangeProblem>> => {
+): Promise<Result<null, ChangeError>> => {
   await lockFacts(tx, context.code);
   const facts = await readFacts(tx, context.code);
   const today = context.now.toISOString().slice(0, 10);
-  const faults: FieldFault[] = [];
+  const errors: FieldError[] = [];
   const plannedChanges: PlannedChange[] = [];
   for (const kind of factKinds) {
     const [change, stored] = [changes[kind], facts[kind]];
     if (!change) continue;
     if (change.version !== undefined && change.version !== stored.version) return err({ kind: 'conflict' });
     const after = changedFact<Recipient | LegalBasis>(stored.fact, change, today);
-    for (const { field, message } of evidenceFaults(stored.fact, after, change, context.now))
-      faults.push({ path: `${kind}.${field}`, message });
+    for (const { field, message } of evidenceErrors(stored.fact, after, change, context.now))
+      errors.push({ path: `${kind}.${field}`, message });
     plannedChanges.push({ kind, stored, after });
   }
-  if (faults.length > 0) return err({ kind: 'faults', faults });
+  if (errors.length > 0) return err({ kind: 'invalid', errors });
   await saveChanges(tx, plannedChanges, context);
   return ok(null);
 };

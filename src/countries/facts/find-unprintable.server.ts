@@ -1,8 +1,8 @@
 import { findTextFaults, knownLanguages, languageName, languages } from '#content/index.server.ts';
-import type { Recipient } from '#countries/catalogue/facts.ts';
+import type { PrintedRecipient, Recipient } from '#countries/catalogue/facts.ts';
 import type { FactChanges } from './contract.ts';
 
-export type FieldFault = { path: string; message: string };
+export type FieldError = { path: string; message: string };
 
 /** Finds the characters of a text that letters in a language cannot show. */
 export type MissingGlyphs = (
@@ -24,26 +24,35 @@ const linesOf = (
 
 type Stored = Pick<Recipient, 'postalLanguage' | 'linesOwnScript'>;
 
-/** Lines in the country's own script; also checked when only their language changes. */
-const ownScriptLines = (
-  { linesOwnScript, postalLanguage }: NonNullable<FactChanges['recipient']>,
-  stored: Stored,
-): PrintedText[] => {
-  const lines = linesOwnScript === undefined && postalLanguage ? stored.linesOwnScript : linesOwnScript;
-  return linesOf('recipient.linesOwnScript', lines, [postalLanguage ?? stored.postalLanguage]);
-};
+type RecipientChange = NonNullable<FactChanges['recipient']>;
+
+const notTyped = (): PrintedText[] => [];
+
+/** The texts that letters print of each field of a recipient. */
+const recipientTexts = {
+  office: notTyped,
+  lines: ({ lines }) => linesOf('recipient.lines', lines, allTags),
+  /** Also checked when only their language changes. */
+  linesOwnScript: ({ linesOwnScript, postalLanguage }, stored) =>
+    linesOf(
+      'recipient.linesOwnScript',
+      linesOwnScript === undefined && postalLanguage ? stored.linesOwnScript : linesOwnScript,
+      [postalLanguage ?? stored.postalLanguage],
+    ),
+  linesBy: ({ linesBy = {} }) =>
+    Object.entries(linesBy).flatMap(([tag, lines]) => linesOf(`recipient.linesBy.${tag}`, lines, [tag])),
+  postalLanguage: notTyped,
+  postalCountry: notTyped,
+  officeLine: ({ officeLine = {} }) =>
+    Object.entries(officeLine).map(([tag, text]) => ({
+      path: `recipient.officeLine.${tag}`,
+      text,
+      languages: [tag],
+    })),
+} satisfies Record<keyof PrintedRecipient, (change: RecipientChange, stored: Stored) => PrintedText[]>;
 
 const printedTextsOf = ({ recipient, legalBasis }: FactChanges, stored: Stored): PrintedText[] => [
-  ...linesOf('recipient.lines', recipient?.lines, allTags),
-  ...(recipient ? ownScriptLines(recipient, stored) : []),
-  ...Object.entries(recipient?.linesBy ?? {}).flatMap(([tag, lines]) =>
-    linesOf(`recipient.linesBy.${tag}`, lines, [tag]),
-  ),
-  ...Object.entries(recipient?.officeLine ?? {}).map(([tag, text]) => ({
-    path: `recipient.officeLine.${tag}`,
-    text,
-    languages: [tag],
-  })),
+  ...(recipient ? Object.values(recipientTexts).flatMap((textsOf) => textsOf(recipient, stored)) : []),
   { path: 'recipient.source', text: recipient?.source ?? '', languages: [] },
   { path: 'recipient.caution', text: recipient?.caution ?? '', languages: [] },
   { path: 'legalBasis.number', text: legalBasis?.number ?? '', languages: allTags },
@@ -54,15 +63,15 @@ const printedTextsOf = ({ recipient, legalBasis }: FactChanges, stored: Stored):
 const codePoint = (character: string): string =>
   `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
 
-const faultOf = async (
+const printError = async (
   { text, languages: tags }: PrintedText,
   missingGlyphs: MissingGlyphs,
 ): Promise<string | null> => {
   if (text === '') return null;
   if (text.includes('\n')) return 'Bitte nur eine Zeile.';
-  const [fault] = findTextFaults(text);
-  if (fault)
-    return `An Stelle ${fault.column} steht ein Zeichen, das nicht gedruckt werden darf (${codePoint(fault.character)}).`;
+  const [forbidden] = findTextFaults(text);
+  if (forbidden)
+    return `An Stelle ${forbidden.column} steht ein Zeichen, das nicht gedruckt werden darf (${codePoint(forbidden.character)}).`;
   for (const { tag, direction } of knownLanguages.filter((each) => tags.includes(each.tag))) {
     const [missingGlyph] = await missingGlyphs(text, { language: tag, direction });
     if (missingGlyph)
@@ -76,11 +85,11 @@ export const findUnprintable = async (
   changes: FactChanges,
   stored: Stored,
   missingGlyphs: MissingGlyphs,
-): Promise<FieldFault[]> => {
-  const faults: FieldFault[] = [];
+): Promise<FieldError[]> => {
+  const errors: FieldError[] = [];
   for (const printedText of printedTextsOf(changes, stored)) {
-    const message = await faultOf(printedText, missingGlyphs);
-    if (message) faults.push({ path: printedText.path, message });
+    const message = await printError(printedText, missingGlyphs);
+    if (message) errors.push({ path: printedText.path, message });
   }
-  return faults;
+  return errors;
 };

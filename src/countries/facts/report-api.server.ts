@@ -3,10 +3,10 @@ import type { Context } from 'hono';
 import { accountErrors, isOwnOrigin } from '#office/index.server.ts';
 import { createRouter, errorResponses, limitBody, requireJson } from '#platform/http/index.server.ts';
 import { ApiError, httpErrors } from '#platform/http/index.ts';
+import { maxLengths } from '../catalogue/facts.ts';
 import { reportBody } from './contract.ts';
 import { factErrors } from './errors.ts';
-import { maxLengths } from './lengths.ts';
-import type { ReportOutcome, SubmitReport } from './report.server.ts';
+import type { ReportOutcome, SubmitReport } from './submit-report.server.ts';
 
 /** Largest body in bytes: the longest message, each of its characters escaped. */
 export const limitReportBody = limitBody(8192);
@@ -56,7 +56,7 @@ const reportRoute = createRoute({
 const invalidField = (path: string, message: string) =>
   new ApiError(httpErrors.invalid_input, { details: [{ path, message }] });
 
-const toApiError = (outcome: Exclude<ReportOutcome, { kind: 'kept' }>): ApiError => {
+const toApiError = (outcome: Exclude<ReportOutcome, { kind: 'stored' }>): ApiError => {
   if (outcome.kind === 'unknown_country')
     return invalidField('countryCode', 'Der Code eines Landes dieser Website');
   if (outcome.kind === 'length') return invalidField('message', `1 bis ${maxLengths.message} Zeichen`);
@@ -73,6 +73,6 @@ export const reportFactApi = ({ publicUrl, submitReport, countReport }: ReportDe
   createRouter().openapi(reportRoute, async (c) => {
     requireOwnOrigin(c, publicUrl);
     const outcome = await submitReport(c.req.valid('json'), () => countReport(c));
-    if (outcome.kind !== 'kept') throw toApiError(outcome);
+    if (outcome.kind !== 'stored') throw toApiError(outcome);
     return c.body(null, 204, { 'Cache-Control': 'no-store' });
   });

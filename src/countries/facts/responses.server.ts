@@ -1,28 +1,41 @@
 import { fillPlaceholders, type Language, type TextSnapshot } from '#content/index.server.ts';
 import { capitalName, countryName } from '#countries/catalogue/catalogue.server.ts';
 import type { Country } from '#countries/catalogue/catalogue.ts';
-import { copyOfSource, supportLevels, supportOf } from '#countries/catalogue/evidence.ts';
+import { asResponse } from '#countries/catalogue/evidence.contract.ts';
 import {
+  emptyLegalBasis,
+  emptyRecipient,
   type LegalBasis,
   legalInstruments,
   legalUnits,
   offices,
   type Recipient,
-  type RecipientFact,
 } from '#countries/catalogue/facts.ts';
 import { postalAddress } from '#countries/catalogue/postal-address.server.ts';
 import { legalReference } from '#countries/catalogue/printed-facts.ts';
+import { standingOf, standings } from '#countries/catalogue/standing.ts';
 import type { FactRow, FactsPanelResponse, FactsResponse, factStates } from './contract.ts';
 import { type FactKind, factKinds } from './country-facts.table.ts';
-import { dueOn } from './due.ts';
-import type { FactReport } from './reports.server.ts';
+
+import type { FactReport } from './report-store.server.ts';
 import type { StoredFact, StoredFacts } from './store.server.ts';
+
+/** Months after which a fact must be checked again: offices change more often than constitutions. */
+const reviewMonths: Readonly<Record<FactKind, number>> = { recipient: 6, legalBasis: 12 };
+
+/** ISO date by which a fact must be checked again: its `reviewBy`, else depending on its kind. */
+const dueOn = (kind: FactKind, fact: { checkedOn: string; reviewBy?: string | null }): string => {
+  if (fact.reviewBy) return fact.reviewBy;
+  const day = new Date(`${fact.checkedOn}T00:00:00Z`);
+  day.setUTCMonth(day.getUTCMonth() + reviewMonths[kind]);
+  return day.toISOString().slice(0, 10);
+};
 
 const editStateOf = (
   kind: FactKind,
   { fact, version, updatedAt, updatedBy }: StoredFact<Recipient | LegalBasis>,
 ) => ({
-  standing: supportOf(fact),
+  standing: standingOf(fact),
   dueOn: dueOn(kind, fact),
   version,
   shipped: version === 0,
@@ -30,29 +43,9 @@ const editStateOf = (
   updatedBy,
 });
 
-const evidenceOf = ({ sources, caution, reviewBy }: Recipient | LegalBasis) => ({
-  sources: sources.map(copyOfSource),
-  caution: caution ?? '',
-  reviewBy: reviewBy ?? null,
-});
-
-const recipientFields = (fact: Recipient) => ({
-  ...fact,
-  lines: fact.lines && [...fact.lines],
-  linesOwnScript: fact.linesOwnScript ? [...fact.linesOwnScript] : null,
-  officeLine: { ...fact.officeLine },
-  linesBy: Object.fromEntries(Object.entries(fact.linesBy ?? {}).map(([tag, lines]) => [tag, [...lines]])),
-  postalCountry: fact.postalCountry ?? null,
-  online: fact.online ? { ...fact.online, source: copyOfSource(fact.online.source) } : null,
-  ...evidenceOf(fact),
-});
-
-const legalFields = (fact: LegalBasis) => ({
-  ...fact,
-  holders: fact.holders ?? null,
-  addressee: fact.addressee ?? null,
-  ...evidenceOf(fact),
-});
+/** A fact with every field, empty where it has none. */
+const recipientResponse = (fact: Recipient) => ({ ...emptyRecipient, ...asResponse(fact) });
+const legalResponse = (fact: LegalBasis) => ({ ...emptyLegalBasis, ...asResponse(fact) });
 
 /** The facts of a country with every field, empty where a fact has none. */
 export const toFactsResponse = (
@@ -61,14 +54,14 @@ export const toFactsResponse = (
 ): FactsResponse => ({
   countryCode,
   recipient: {
-    ...recipientFields(recipient.fact),
+    ...recipientResponse(recipient.fact),
     ...editStateOf('recipient', recipient),
-    offered: recipient.offered && recipientFields(recipient.offered),
+    offered: recipient.offered && recipientResponse(recipient.offered),
   },
   legalBasis: {
-    ...legalFields(legalBasis.fact),
+    ...legalResponse(legalBasis.fact),
     ...editStateOf('legalBasis', legalBasis),
-    offered: legalBasis.offered && legalFields(legalBasis.offered),
+    offered: legalBasis.offered && legalResponse(legalBasis.offered),
   },
 });
 
@@ -77,10 +70,10 @@ const formatTextIn =
   (key: string, values?: Readonly<Record<string, string | number>>): string =>
     fillPlaceholders(texts.text(key, tag), values);
 
-/** Keys of the texts that name all offices and legal bases. */
-const textKeys = [
+/** Keys of the texts that name offices and laws: all that can be chosen, and the law of the stored legal basis. */
+const textKeysWith = ({ instrument }: LegalBasis) => [
   ...offices.map((office) => `office_${office}`),
-  ...legalInstruments.map((instrument) => `legal_${instrument}`),
+  ...new Set([...legalInstruments, instrument].map((each) => `legal_${each}`)),
   ...legalUnits.map((unit) => `legal_unit_${unit}`),
 ];
 
@@ -89,11 +82,11 @@ export const printDataOf = (
   country: Country,
   { tag, direction, digits }: Language,
   texts: TextSnapshot,
-  { recipient, main }: { recipient: RecipientFact; main: string },
+  { recipient, legalBasis, main }: { recipient: Recipient; legalBasis: LegalBasis; main: string },
 ): FactsPanelResponse['print'] => {
   const { code } = country;
   const wordsIn = (language: string) =>
-    Object.fromEntries(textKeys.map((key) => [key, texts.text(key, language)]));
+    Object.fromEntries(textKeysWith(legalBasis).map((key) => [key, texts.text(key, language)]));
   const address = postalAddress(texts, country, recipient, { letter: tag, main });
   return {
     language: tag,
@@ -146,7 +139,7 @@ const summariesOf = (
 
 /** Least supported first, then by due date. */
 const byUrgency = (a: FactRow, b: FactRow): number =>
-  supportLevels.indexOf(b.standing) - supportLevels.indexOf(a.standing) || a.dueOn.localeCompare(b.dueOn);
+  standings.indexOf(b.standing) - standings.indexOf(a.standing) || a.dueOn.localeCompare(b.dueOn);
 
 /** The rows of the work list: least supported first, then by due date, then by German country name. */
 export const factRows = (
@@ -166,12 +159,12 @@ export const factRows = (
         region: country.region,
         fact,
         summary: summary[fact],
-        sources: sources.map(copyOfSource),
+        sources: asResponse(sources),
         source,
         checkedOn,
         reviewBy,
         dueOn: dueOn(fact, stored[fact].fact),
-        standing: supportOf(stored[fact].fact),
+        standing: standingOf(stored[fact].fact),
         verified,
         version: stored[fact].version,
         openReports: reports

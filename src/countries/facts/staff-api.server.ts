@@ -18,9 +18,9 @@ import { factCalls } from './contract.ts';
 import { changeFacts, confirmFacts, factsSubject, type NotifyFactsChange } from './edit.server.ts';
 import { factErrors } from './errors.ts';
 import { findUnprintable, type MissingGlyphs } from './find-unprintable.server.ts';
-import { openReports, settleReport, settleReports } from './reports.server.ts';
+import { openReports, settleReport, settleReports } from './report-store.server.ts';
 import { factRows, printDataOf, toFactsResponse } from './responses.server.ts';
-import { readFacts, readFactsOf } from './store.server.ts';
+import { readFacts, readFactsOfCountries } from './store.server.ts';
 
 const listRoute = createRoute({
   ...staffRoute(factCalls, 'GET /api/admin/facts', 'Recipients and legal bases, by country', [
@@ -159,7 +159,7 @@ export const factsStaffApi = ({
     .openapi(listRoute, async (c) => {
       const countries = allCountries();
       const [facts, reports] = await Promise.all([
-        readFactsOf(
+        readFactsOfCountries(
           db,
           countries.map(({ code }) => code),
         ),
@@ -184,6 +184,7 @@ export const factsStaffApi = ({
       ]);
       const print = printDataOf(country, language, textsOf(code), {
         recipient: facts.recipient.fact,
+        legalBasis: facts.legalBasis.fact,
         main: mainLanguage(country).tag,
       });
       return c.json({ ...toFactsResponse(code, facts), affected, reports, history, print }, 200);
@@ -192,15 +193,15 @@ export const factsStaffApi = ({
       const { code } = requireCountry(c.req.valid('param').code);
       const changes = c.req.valid('json');
       const { recipient } = await readFacts(db, code);
-      const faults = await findUnprintable(changes, recipient.fact, missingGlyphs);
-      if (faults.length > 0) throw new ApiError(httpErrors.invalid_input, { details: faults });
+      const errors = await findUnprintable(changes, recipient.fact, missingGlyphs);
+      if (errors.length > 0) throw new ApiError(httpErrors.invalid_input, { details: errors });
       const context = { code, actor: staffOf(c).user, now: new Date(), notifyFactsChange };
       const changed = await db.write((tx) => changeFacts(tx, changes, context));
       const facts = toFactsResponse(code, await readFacts(db, code));
       if (changed.ok) return c.json({ ...facts, affected: await countAffected(db, code) }, 200);
       throw changed.error.kind === 'conflict'
         ? new ApiError(editingErrors.edit_conflict, { body: { current: facts } })
-        : new ApiError(httpErrors.invalid_input, { details: changed.error.faults });
+        : new ApiError(httpErrors.invalid_input, { details: changed.error.errors });
     })
     .openapi(confirmRoute, async (c) => {
       const { facts } = c.req.valid('json');

@@ -1,7 +1,13 @@
 import { eq, sql } from 'drizzle-orm';
 import { textHash } from '#content/index.server.ts';
 import { legalBasisOf, recipientOf } from '#countries/catalogue/catalogue.server.ts';
-import type { Evidence, LegalBasis, Recipient } from '#countries/catalogue/facts.ts';
+import type {
+  Evidence,
+  LegalBasis,
+  LegalFact,
+  Recipient,
+  RecipientFact,
+} from '#countries/catalogue/facts.ts';
 import { canonicalJson } from '#lib/canonical-json.ts';
 import type { Reader, Writer } from '#platform/db/index.server.ts';
 import { countryFacts, type FactKind } from './country-facts.table.ts';
@@ -58,7 +64,7 @@ export const readFacts = async (db: Reader, code: string): Promise<StoredFacts> 
   factsFrom(code, await db.select().from(countryFacts).where(eq(countryFacts.countryCode, code)));
 
 /** The facts of several countries at once. */
-export const readFactsOf = async (
+export const readFactsOfCountries = async (
   db: Reader,
   codes: readonly string[],
 ): Promise<Map<string, StoredFacts>> => {
@@ -97,4 +103,32 @@ export const saveFact = async (
     .insert(countryFacts)
     .values({ countryCode: key.code, fact: key.kind, ...row })
     .onConflictDoUpdate({ target: [countryFacts.countryCode, countryFacts.fact], set: row });
+};
+
+/** The edited facts of a country; a missing one is as shipped. */
+export type EditedFacts = { recipient?: RecipientFact; legalBasis?: LegalFact };
+
+const { countryCode, fact, value, sources, verified } = countryFacts;
+const visibleColumns = { countryCode, fact, value, sources, verified };
+
+/** Every country with edited facts, by its code. */
+export const loadEditedFacts = async (db: Reader): Promise<Map<string, EditedFacts>> => {
+  const found = new Map<string, EditedFacts>();
+  for (const row of await db.select(visibleColumns).from(countryFacts).orderBy(countryCode, fact))
+    found.set(row.countryCode, {
+      ...found.get(row.countryCode),
+      [row.fact]: { ...row.value, sources: row.sources, verified: row.verified },
+    });
+  return found;
+};
+
+/** The edited facts of one country; empty when it has none. */
+export const loadEditedFactsOf = async (db: Reader, code: string): Promise<EditedFacts> => {
+  const rows = await db.select(visibleColumns).from(countryFacts).where(eq(countryCode, code)).orderBy(fact);
+  return Object.fromEntries(
+    rows.map(({ fact: kind, value: storedValue, ...row }) => [
+      kind,
+      { ...storedValue, sources: row.sources, verified: row.verified },
+    ]),
+  );
 };

@@ -63,13 +63,13 @@ describe('content/map/world.json', () => {
     ['ZM', 'north', 'ZW'],
   ] as const)('has %s %s of %s', (code, side, other) => {
     const [here, there] = [place(code), place(other)];
-    const lies = {
+    const isBeyond = {
       north: here.y < there.y,
       south: here.y > there.y,
       west: here.x < there.x,
       east: here.x > there.x,
     };
-    expect(lies[side]).toBe(true);
+    expect(isBeyond[side]).toBe(true);
   });
 });
 
@@ -94,16 +94,13 @@ describe('the drawing', () => {
   });
 
   it('says a band in words and by a pattern of its own, never by colour alone', () => {
-    const look = { key: 'good', label: 'Gut' } as const;
-    const markup = worldMapMarkup(
-      [{ code: 'DE', name: 'Deutschland', href: '/country/DE', mapStyle: look }],
-      'de',
-    );
+    const mapStyle = { key: 'good', label: 'Gut' } as const;
+    const markup = worldMapMarkup([{ code: 'DE', name: 'Deutschland', href: '/country/DE', mapStyle }], 'de');
     expect(markup).toContain(
       '<a href="/country/DE"><title>Deutschland: Gut</title><path fill="url(#map-good)" ',
     );
     const patterns = markup.match(/<pattern id="[^"]+"/g) ?? [];
-    // Only what is used travels.
+    // Only the patterns in use are sent.
     expect(patterns).toEqual(['<pattern id="map-good"']);
   });
 });

@@ -1,5 +1,5 @@
 import { allCountries } from '#countries/catalogue/catalogue.server.ts';
-import { normaliseText } from '#lib/text-normalise.ts';
+import { normalizeText } from '#lib/text-normalize.ts';
 import alphaThree from '../../../content/countries/alpha-3.json' with { type: 'json' };
 import type { NameKind } from './search.ts';
 import { namesOf } from './search-entries.server.ts';
@@ -35,7 +35,7 @@ export const countryCodeByName = (typed: string): string | null => {
   const existing = codeByAlpha3.get(name.toUpperCase());
   if (existing) return existing;
   owners ??= collectOwners();
-  const { current, fallback } = owners.get(normaliseText(name)) ?? {};
+  const { current, fallback } = owners.get(normalizeText(name)) ?? {};
   const [code, other] = current?.size ? current : (fallback ?? []);
   return code !== undefined && other === undefined ? code : null;
 };

@@ -3,7 +3,7 @@ import { allCountries, countryName, findCountry } from '#countries/catalogue/cat
 import alphaThree from '../../../content/countries/alpha-3.json' with { type: 'json' };
 import { countryCodeByName } from './country-by-name.server.ts';
 
-describe('codeCalled', () => {
+describe('countryCodeByName', () => {
   it.each([
     ['KEN', 'KE'],
     ['deu', 'DE'],
@@ -35,7 +35,7 @@ describe('codeCalled', () => {
     expect(countryCodeByName(typed)).toBe(code);
   });
 
-  it('knows every place by its codes and by its names in German and English', () => {
+  it('finds every country by its codes and by its names in German and English', () => {
     const known = allCountries().flatMap(({ code }) =>
       [countryName(code, 'en'), countryName(code, 'de')].map((name) => [code, name, countryCodeByName(name)]),
     );

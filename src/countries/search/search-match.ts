@@ -1,4 +1,4 @@
-import { normaliseSpelledOut, normaliseText } from '#lib/text-normalise.ts';
+import { normalizeSpelledOut, normalizeText } from '#lib/text-normalize.ts';
 
 /** Kinds of names, ordered by how well they explain a hit. */
 export const nameKinds = ['code', 'name', 'english', 'native', 'alternative', 'old', 'other'] as const;
@@ -28,7 +28,7 @@ const formsCache = new Map<string, Forms>();
 export const formsOf = (text: string): Forms => {
   const cached = formsCache.get(text);
   if (cached) return cached;
-  const forms = [...new Set([normaliseText(text), normaliseSpelledOut(text)])];
+  const forms = [...new Set([normalizeText(text), normalizeSpelledOut(text)])];
   const result = { forms, compact: forms.map(withoutSpaces) };
   formsCache.set(text, result);
   return result;

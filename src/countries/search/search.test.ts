@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { listedCountries } from '#countries/catalogue/catalogue.server.ts';
 import { namesByLanguage } from '#countries/catalogue/names.server.ts';
-import { normaliseText } from '#lib/text-normalise.ts';
+import { normalizeText } from '#lib/text-normalize.ts';
 import { prepareEntries, type SearchEntry, searchCountries } from './search.ts';
 import { searchEntries } from './search-entries.server.ts';
 
@@ -12,15 +12,15 @@ const find = (query: string) => searchCountries(german, query, { locale: 'de' })
 const codes = (query: string) => find(query).map(({ code }) => code);
 
 describe('prepareEntries', () => {
-  it('lets other things happen in between, and changes nothing about what is found', async () => {
+  it('yields to the event loop in between, and does not change the hits', async () => {
     const entries = searchEntries('fr');
-    let happened = 0;
-    const other = setInterval(() => {
-      happened += 1;
+    let yields = 0;
+    const timer = setInterval(() => {
+      yields += 1;
     });
     await prepareEntries(entries);
-    clearInterval(other);
-    expect(happened).toBeGreaterThan(10);
+    clearInterval(timer);
+    expect(yields).toBeGreaterThan(10);
     for (const query of ['', 'guin', 'Allemagne', 'Bangldesh'])
       expect(searchCountries(entries, query)).toEqual(searchCountries(searchEntries('fr'), query));
   });
@@ -185,7 +185,7 @@ describe('searchCountries explains', () => {
   });
 });
 
-describe('searchCountries keeps its rules', () => {
+describe('searchCountries ranks and filters', () => {
   it('returns everything for a query without letters', () => {
     for (const query of ['', '   ', '\n', '.*', '()']) expect(find(query)).toHaveLength(169);
     expect(find('')[0]).toEqual({ code: 'AF', reason: { kind: 'name', text: 'Afghanistan' }, exact: false });
@@ -229,7 +229,7 @@ describe('searchCountries keeps its rules', () => {
     expect(codes('utsch')).toContain('DE');
   });
 
-  it('forgives nothing when something fits as typed', () => {
+  it('tolerates no typo when something matches as typed', () => {
     expect(find('niger').every(({ reason }) => reason.corrected === undefined)).toBe(true);
     expect(codes('mali').length).toBeGreaterThan(0);
     expect(codes('mli')).not.toContain('ML');
@@ -313,7 +313,7 @@ describe('searchCountries keeps its rules', () => {
       for (let from = 0; from < nameEn.length; from++)
         for (let to = from + (from === 0 ? 1 : 3); to <= nameEn.length; to++) {
           const part = nameEn.slice(from, to).trim().toLowerCase();
-          if (from > 0 && normaliseText(part).length < 3) continue;
+          if (from > 0 && normalizeText(part).length < 3) continue;
           parts.set(part, (parts.get(part) ?? new Set()).add(code));
         }
     const missed = [...parts].filter(([part, meant]) => {

@@ -1,6 +1,6 @@
 import type { Region } from '#countries/catalogue/catalogue.ts';
 import { collator } from '#lib/intl.ts';
-import { normaliseText } from '#lib/text-normalise.ts';
+import { normalizeText } from '#lib/text-normalize.ts';
 import {
   exactMatch,
   matchAtStart,
@@ -232,7 +232,7 @@ export const searchCountries = (
     const reason = { kind: 'code', text: code } as const;
     return inRegion.filter((entry) => entry.code === code).map(() => ({ code, reason, exact: true }));
   }
-  const normalised = normaliseText(query.slice(0, maxQueryLength));
+  const normalised = normalizeText(query.slice(0, maxQueryLength));
   if (!normalised) return allAsHits(inRegion);
   const direct = withoutNoise(findDirect(inRegion, normalised), normalised);
   const candidates = direct.length > 0 ? direct : findCorrected(inRegion, normalised);

@@ -4,8 +4,8 @@ import path from 'node:path';
 import { canonicalJson } from '#lib/canonical-json.ts';
 import type { Edition } from './edition.ts';
 import { type EditionSeries, manifestSchema } from './manifest.ts';
+import { yearsOf } from './scope.ts';
 import { fromWideTable, toWideTable } from './wide-table.ts';
-import { yearsOf } from './years.ts';
 
 const withoutDates = ({ retrieved: _retrieved, changeKey: _changeKey, ...rest }: EditionSeries) => rest;
 

@@ -12,7 +12,7 @@ const load = (...modules: string[]) => {
   return run(process.execPath, ['--input-type=module', '--eval', imports.join('\n')]);
 };
 
-describe('the form of a manifest', () => {
+describe('the manifest schema', () => {
   it.each([
     ['edition/manifest.ts', 'contract.ts'],
     ['contract.ts', 'edition/manifest.ts'],

@@ -67,7 +67,7 @@ export const manifestSchema = z.strictObject({
   measures: z.array(shippedMeasure),
   /** Income per head, for finding countries of similar wealth; missing in editions without it. */
   income: shippedSeries.optional(),
-  /** Sub-scores without a measure in this edition, each with the reason. */
+  /** Sub-scores without a measure in this edition, each with the reason; with the measures all that the edition counts. */
   gaps: z.array(z.strictObject({ key: z.enum(keys), reason: z.string().min(10) })),
 });
 

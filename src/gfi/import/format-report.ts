@@ -1,4 +1,4 @@
-import type { Fault } from './read-rows.ts';
+import type { ImportError } from './read-rows.ts';
 import type { Report } from './report.ts';
 
 /** Entries listed per section; the rest is only counted. */
@@ -59,9 +59,9 @@ export const formatReport = (report: Report): string =>
     ),
   ].join('\n');
 
-export const formatFaults = (faults: readonly Fault[]): string =>
+export const formatImportErrors = (errors: readonly ImportError[]): string =>
   [
     'Nichts wurde übernommen; die bisherige Ausgabe bleibt.',
-    ...faults.slice(0, maxListed).map(({ at, reason }) => `${at}: ${reason}`),
-    ...(faults.length > maxListed ? [`… und ${faults.length - maxListed} weitere Fehler`] : []),
-  ].join(faults.length === 1 ? ' ' : '\n');
+    ...errors.slice(0, maxListed).map(({ at, reason }) => `${at}: ${reason}`),
+    ...(errors.length > maxListed ? [`… und ${errors.length - maxListed} weitere Fehler`] : []),
+  ].join(errors.length === 1 ? ' ' : '\n');

@@ -4,7 +4,7 @@ import { createEdition, type Edition, type Provenance } from '../edition/edition
 import { countFigures, type Figures, type Point, toFigures } from '../edition/figures.ts';
 import { type EditionSeries, seriesOf } from '../edition/manifest.ts';
 import { measuresOf } from '../measures/all-measures.ts';
-import type { Fault, ReadRows } from './read-rows.ts';
+import type { ImportError, ReadRows } from './read-rows.ts';
 import { compareEditions, type Report } from './report.ts';
 
 /** Minimum share of a measure's current figures that a new source must contain. */
@@ -50,23 +50,23 @@ const unitChangeIn = (factors: readonly number[]): number | null => {
 };
 
 /** Reports a change of unit for the whole measure or for single years. */
-const unitChangesBetween = (code: string, before: Series, after: Series): Fault[] => {
+const unitChangesBetween = (code: string, before: Series, after: Series): ImportError[] => {
   const factors = factorsBetween(before, after);
-  const fault = (at: string, factor: number): Fault => ({
+  const unitError = (at: string, factor: number): ImportError => ({
     at,
     reason: `die Werte sind das ${Number(factor.toPrecision(3))}-Fache der bisherigen; andere Einheit?`,
   });
   const whole = unitChangeIn([...factors.values()].flat());
-  if (whole !== null) return [fault(code, whole)];
+  if (whole !== null) return [unitError(code, whole)];
   return [...factors].flatMap(([year, yearFactors]) => {
     const factor = yearFactors.length < minFiguresPerYear ? null : unitChangeIn(yearFactors);
-    return factor === null ? [] : [fault(`${code}, ${year}`, factor)];
+    return factor === null ? [] : [unitError(`${code}, ${year}`, factor)];
   });
 };
 
-/** Faults of new figures compared with the current ones. */
-const faultsBetween = (current: Edition, incoming: Figures): Fault[] =>
-  [...current.figures].flatMap(([code, before]): Fault[] => {
+/** Errors in new figures compared with the current ones. */
+const errorsBetween = (current: Edition, incoming: Figures): ImportError[] =>
+  [...current.figures].flatMap(([code, before]): ImportError[] => {
     const after = incoming.get(code);
     if (!after) return [];
     const [previousCount, incomingCount] = [countFigures(before), countFigures(after)];
@@ -101,13 +101,13 @@ type PreparedImport = { edition: Edition; report: () => Report };
 
 /**
  * Creates an edition from the figures of a source, with those of the current edition for measures the source
- * lacks. Any fault rejects the whole import.
+ * lacks. Any error rejects the whole import.
  */
-export const prepareImport = (input: ImportInput): Result<PreparedImport, Fault[]> => {
+export const prepareImport = (input: ImportInput): Result<PreparedImport, ImportError[]> => {
   const { rows, leftOut, current, countries, provenance, editions, today } = input;
   const incoming = toFigures(rows);
-  const faults = current ? faultsBetween(current, incoming) : [];
-  if (faults.length > 0) return err(faults);
+  const errors = current ? errorsBetween(current, incoming) : [];
+  if (errors.length > 0) return err(errors);
   const currentSeries = new Map(current && seriesOf(current.manifest).map((series) => [series.code, series]));
   const edition = createEdition({
     id: nextId(today, editions),

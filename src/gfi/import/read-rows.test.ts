@@ -24,7 +24,7 @@ describe('a table of figures', () => {
     );
   });
 
-  it('knows NA for Namibia, and EU and TW as members', () => {
+  it('reads NA as Namibia, and accepts EU and TW', () => {
     const table = ['NA', 'EU', 'TW'].map((code) => `${code},CC.EST,2020,1\n`).join('');
     expect(rows(header + table).rows.map(({ country }) => country)).toEqual(['NA', 'EU', 'TW']);
   });
@@ -79,7 +79,7 @@ describe('a table of figures', () => {
     expect(found[0]).toContain(fault);
   });
 
-  it('refuses a file that is something else, and stops counting at twenty faults', () => {
+  it('rejects another kind of file, and reports at most twenty errors', () => {
     expect(faults('<html>')[0]).toMatch(/^indicators\.csv:1: Die erste Zeile muss/);
     expect(faults(header + 'DE,CC.EST,x,1\n'.repeat(50))).toHaveLength(20);
   });

@@ -1,13 +1,12 @@
-import { type CsvFault, type CsvRecord, parseCsv } from '#lib/csv.ts';
+import { type CsvParseError, type CsvRecord, parseCsv } from '#lib/csv.ts';
 import { err, ok, type Result } from '#lib/result.ts';
 import { firstYear } from '../catalogue.ts';
 import type { Row } from '../edition/figures.ts';
 import { findSeries } from '../measures/all-measures.ts';
 import { oneLine, quoted } from './quoted.ts';
-import { yearFault } from './years.ts';
 
-/** A fault of a source and its location: file and line, or URL. */
-export type Fault = { at: string; reason: string };
+/** An error in a source and its location: file and line, or URL. */
+export type ImportError = { at: string; reason: string };
 
 export type ReadRows = {
   rows: Row[];
@@ -15,8 +14,8 @@ export type ReadRows = {
   leftOut: Readonly<Record<string, number>>;
 };
 
-/** Reading stops after this many faults. */
-export const maxFaults = 20;
+/** Reading stops after this many errors. */
+export const maxErrors = 20;
 
 const expectedHeader = 'code,indicator,year,value';
 
@@ -26,10 +25,19 @@ type Checks = {
   currentYear: number;
 };
 
+/** Earlier years indicate a wrong format: no source has figures for them. */
+const earliestYear = 1960;
+
+/** Why the year is implausible; null if it is plausible. */
+export const yearError = (year: number, currentYear: number): string | null => {
+  if (year < earliestYear) return `das Jahr ${year} liegt vor ${earliestYear}`;
+  return year > currentYear ? `das Jahr ${year} liegt in der Zukunft` : null;
+};
+
 const parseNumber = (text: string): number | null =>
   /^-?\d+(\.\d+)?([eE][+-]?\d+)?$/.test(text) ? Number(text) : null;
 
-/** Parses a record: a row, null for an unknown measure, or a string with the fault. */
+/** Parses a record: a row, null for an unknown measure, or a string with the error. */
 const parseRecord = (cells: readonly string[], { isCountry, currentYear }: Checks): Row | null | string => {
   const [country = '', code = '', year = '', value = ''] = cells;
   if (cells.length !== 4) return `${cells.length} statt 4 Felder; die Datei ist vielleicht nicht vollständig`;
@@ -37,7 +45,7 @@ const parseRecord = (cells: readonly string[], { isCountry, currentYear }: Check
   if (!measure) return null;
   if (!isCountry(country)) return `unbekannter Ländercode ${quoted(country)}`;
   if (!/^\d{4}$/.test(year)) return `${quoted(year)} ist kein Jahr`;
-  const yearReason = yearFault(Number(year), currentYear);
+  const yearReason = yearError(Number(year), currentYear);
   if (yearReason) return yearReason;
   const number = parseNumber(value);
   if (number === null) return `${quoted(value)} ist keine Zahl`;
@@ -48,7 +56,7 @@ const parseRecord = (cells: readonly string[], { isCountry, currentYear }: Check
 };
 
 /** What is wrong with the file as a whole. */
-const fileFaults = (file: string, text: string, head: CsvRecord | undefined): Fault[] => {
+const fileErrors = (file: string, text: string, head: CsvRecord | undefined): ImportError[] => {
   if (head?.cells.join(',').toLowerCase() !== expectedHeader)
     return [{ at: `${file}:1`, reason: `Die erste Zeile muss "${expectedHeader}" lauten.` }];
   if (text.endsWith('\n')) return [];
@@ -56,40 +64,44 @@ const fileFaults = (file: string, text: string, head: CsvRecord | undefined): Fa
   return [{ at: `${file}:${text.split('\n').length}`, reason }];
 };
 
-const csvReasons: Readonly<Record<CsvFault['reason'], string>> = {
+const csvReasons: Readonly<Record<CsvParseError['reason'], string>> = {
   quotes: 'Ein Anführungszeichen ist nicht abgeschlossen.',
   too_long: 'Die Zeile ist zu lang.',
 };
 
 /**
- * Parses a table `code,indicator,year,value`. Rows of unknown measures are skipped; any fault rejects the
+ * Parses a table `code,indicator,year,value`. Rows of unknown measures are skipped; any error rejects the
  * whole table.
  */
-export const parseIndicatorsCsv = (file: string, text: string, checks: Checks): Result<ReadRows, Fault[]> => {
+export const parseIndicatorsCsv = (
+  file: string,
+  text: string,
+  checks: Checks,
+): Result<ReadRows, ImportError[]> => {
   const parsed = parseCsv(text);
   if (!parsed.ok)
     return err([{ at: `${file}:${parsed.error.line}`, reason: csvReasons[parsed.error.reason] }]);
   const [head, ...records] = parsed.value;
-  const faults = fileFaults(file, text, head);
-  if (faults.length > 0) return err(faults);
+  const errors = fileErrors(file, text, head);
+  if (errors.length > 0) return err(errors);
   const rows: Row[] = [];
   const lineByFigure = new Map<string, number>();
   const leftOut = { unknownIndicator: 0, otherYears: 0 };
   for (const { line, cells } of records) {
     const at = `${file}:${line}`;
     const row = parseRecord(cells, checks);
-    if (typeof row === 'string') faults.push({ at, reason: row });
+    if (typeof row === 'string') errors.push({ at, reason: row });
     else if (row === null) leftOut.unknownIndicator += 1;
     else if (row.year < firstYear) leftOut.otherYears += 1;
     else {
       const name = `${row.measure} ${row.country} ${row.year}`;
       const firstLine = lineByFigure.get(name);
       if (firstLine !== undefined)
-        faults.push({ at, reason: `doppelt, schon in Zeile ${firstLine}: ${name}` });
+        errors.push({ at, reason: `doppelt, schon in Zeile ${firstLine}: ${name}` });
       else lineByFigure.set(name, line);
       rows.push(row);
     }
-    if (faults.length >= maxFaults) break;
+    if (errors.length >= maxErrors) break;
   }
-  return faults.length > 0 ? err(faults) : ok({ rows, leftOut });
+  return errors.length > 0 ? err(errors) : ok({ rows, leftOut });
 };

@@ -2,7 +2,7 @@ import type { Db } from '#platform/db/index.server.ts';
 import type { JobKind } from '#platform/jobs/index.server.ts';
 import type { Logger } from '#platform/log/index.server.ts';
 import type { GfiJob } from '../manifest.ts';
-import { formatFaults, formatReport } from './format-report.ts';
+import { formatImportErrors, formatReport } from './format-report.ts';
 import { runImport } from './run-import.server.ts';
 import type { FetchOptions } from './world-bank-fetch.server.ts';
 
@@ -23,7 +23,7 @@ export const refreshIndex = (
       name: 'worldbank',
       run: async ({ setMessage }) => {
         const result = await runImport(db, { source: { worldBank }, dryRun: false, now: now() });
-        if (!result.ok) throw new Error(formatFaults(result.error));
+        if (!result.ok) throw new Error(formatImportErrors(result.error));
         const imported = result.value;
         if (imported.kind === 'nothing_new')
           return setMessage('Die Weltbank hat nichts Neues für den Index.');

@@ -17,7 +17,7 @@ import {
 } from '../store/editions.server.ts';
 import { formatMegabytes } from './limits.ts';
 import { prepareImport } from './prepare-import.ts';
-import { type Fault, parseIndicatorsCsv, type ReadRows } from './read-rows.ts';
+import { type ImportError, parseIndicatorsCsv, type ReadRows } from './read-rows.ts';
 import type { Report } from './report.ts';
 import { readWorldBank } from './world-bank.server.ts';
 import type { FetchOptions } from './world-bank-fetch.server.ts';
@@ -49,7 +49,7 @@ const yearOf = (today: string): number => Number(today.slice(0, 4));
 /** All measures of all countries take about a quarter of this. */
 const maxFileBytes = 32_000_000;
 
-const readFolder = async (folder: string, today: string): Promise<Result<SourceData, Fault[]>> => {
+const readFolder = async (folder: string, today: string): Promise<Result<SourceData, ImportError[]>> => {
   const file = path.join(folder, 'indicators.csv');
   const content = await readAtMost(createReadStream(file), maxFileBytes).catch(
     (error: NodeJS.ErrnoException) => {
@@ -71,7 +71,7 @@ const readApi = async (
   fetchOptions: FetchOptions,
   current: Edition | null,
   today: string,
-): Promise<Result<SourceData, Fault[]>> => {
+): Promise<Result<SourceData, ImportError[]>> => {
   const existing = new Map(
     current && seriesOf(current.manifest).map(({ code, changeKey }) => [code, changeKey]),
   );
@@ -95,7 +95,10 @@ const readApi = async (
  * Makes a new edition from a source and stores it, all or nothing. The site shows the current edition until the new one
  * is activated.
  */
-export const runImport = async (db: Db, options: ImportOptions): Promise<Result<ImportOutcome, Fault[]>> => {
+export const runImport = async (
+  db: Db,
+  options: ImportOptions,
+): Promise<Result<ImportOutcome, ImportError[]>> => {
   const { source, dryRun, now } = options;
   const today = now.toISOString().slice(0, 10);
   const currentEntry = await currentEdition(db);

@@ -11,7 +11,7 @@ import {
   type Limits,
 } from './limits.ts';
 import { oneLine, quoted } from './quoted.ts';
-import type { Fault } from './read-rows.ts';
+import type { ImportError } from './read-rows.ts';
 import { apiErrorIn, parseBody } from './world-bank-responses.ts';
 
 export type FetchOptions = {
@@ -27,7 +27,7 @@ export type WorldBank = {
   baseUrl: string;
   limits: Limits;
   /** Fetches one page; retries temporary failures. */
-  page: <T>(target: string, schema: z.ZodType<T>) => Promise<Result<T, Fault>>;
+  page: <T>(target: string, schema: z.ZodType<T>) => Promise<Result<T, ImportError>>;
 };
 
 const defaultRetryDelays = [1000, 4000, 15_000];

@@ -37,8 +37,8 @@ const fault = async (limits: Partial<Limits> = {}, retryDelays: readonly number[
   return result.error.map(({ at, reason }) => `${at}: ${reason}`).join('\n');
 };
 
-describe('a source that is not what it should be', () => {
-  it('is not followed to another address', async () => {
+describe('an unexpected response', () => {
+  it('is not followed when it redirects', async () => {
     const elsewhere = await startWorldBank(() => countryList(['DE']));
     response = {
       send: (response) => response.writeHead(302, { Location: `${elsewhere.baseUrl}/country` }).end(),
@@ -51,7 +51,7 @@ describe('a source that is not what it should be', () => {
     await elsewhere.close();
   });
 
-  it('is left when an answer unpacks to more than the limit, before it fills the memory', async () => {
+  it('is aborted when it decompresses to more than the limit, before it fills the memory', async () => {
     response = { send: sendGzipBomb };
     let said = '';
     const rise = await memoryRise(async () => {
@@ -62,17 +62,17 @@ describe('a source that is not what it should be', () => {
     expect(api.asked).toHaveLength(1);
   });
 
-  it('is left when an answer never ends, however fast it comes', async () => {
+  it('is aborted when it never ends, however fast it arrives', async () => {
     response = { send: (response) => void writeForever(response, ' '.repeat(100_000), 0) };
     expect(await fault()).toContain('Antwort größer als 8 MB');
   });
 
-  it('is left when an answer never ends, however slowly it comes', async () => {
+  it('is aborted when it never ends, however slowly it arrives', async () => {
     response = { send: (response) => void writeForever(response, ' ', 10) };
     expect(await fault({ responseMs: 300 })).toContain('keine vollständige Antwort innerhalb von 0,3 s');
   });
 
-  it('is left when it never answers', async () => {
+  it('is given up when it never comes', async () => {
     response = { send: () => undefined };
     expect(await fault({ responseMs: 300 })).toContain('keine vollständige Antwort innerhalb von 0,3 s');
   });
@@ -104,7 +104,7 @@ describe('a source that is not what it should be', () => {
     expect(await fault()).toMatch(reason);
   });
 
-  it('cannot write to the terminal of whoever reads the message', async () => {
+  it('cannot inject control characters into the message', async () => {
     const value = `\u001b[2J\u0007${'x'.repeat(5000)}`;
     response = { body: JSON.stringify([{ message: [{ id: '1', key: 'k', value }] }]) };
     const said = await fault();
@@ -115,7 +115,7 @@ describe('a source that is not what it should be', () => {
   });
 });
 
-describe('a whole reading', () => {
+describe('an import run', () => {
   const page = observations([], { pages: 2, total: 0 });
 
   /** Responds to the first request with the countries, to all others with `later`. */
@@ -128,13 +128,13 @@ describe('a whole reading', () => {
     };
   };
 
-  it('does not ask for page after page because the source says that there are so many', async () => {
+  it('limits the number of pages, whatever the source says', async () => {
     afterCountries(observations([], { pages: 1_000_000_000, total: 0 }));
     expect(await fault()).toContain('1000000000 Seiten; höchstens 20 werden gelesen');
     expect(api.asked).toHaveLength(2);
   });
 
-  it('does not ask more often than allowed, new attempts included', async () => {
+  it('limits the number of requests, retries included', async () => {
     afterCountries(page);
     expect(await fault({ requests: 5 })).toContain('mehr als 5 Anfragen in einem Lauf');
     expect(api.asked).toHaveLength(5);
@@ -144,20 +144,20 @@ describe('a whole reading', () => {
     expect(api.asked).toHaveLength(3);
   });
 
-  it('does not take more bytes than allowed', async () => {
+  it('limits the number of bytes', async () => {
     afterCountries({ body: `${page.body}${' '.repeat(20_000)}` });
     expect(await fault({ runBytes: 100_000 })).toContain('alle Antworten zusammen größer als 0,1 MB');
     expect(api.asked).toHaveLength(6);
   });
 
-  it('does not take longer than allowed', async () => {
+  it('limits its duration', async () => {
     response = { send: () => undefined };
     expect(await fault({ responseMs: 100, runMs: 250 }, [1, 1, 1, 1, 1, 1])).toContain(
       'der Lauf dauert länger als 0,3 s',
     );
   });
 
-  it('names the measure it stopped at', async () => {
+  it('names the measure at which it stopped', async () => {
     afterCountries({ type: 'text/html', body: '' });
     expect(await fault({ requests: 1 })).toContain(`/indicator/${firstMeasure?.worldBank.id}`);
   });

@@ -4,7 +4,7 @@ import type { Row } from '../edition/figures.ts';
 import { measuresOf } from '../measures/all-measures.ts';
 import { income } from '../measures/income.ts';
 import type { KnownSeries } from '../measures/sources.ts';
-import { type Fault, maxFaults, type ReadRows } from './read-rows.ts';
+import { type ImportError, maxErrors, type ReadRows, yearError } from './read-rows.ts';
 import { type FetchOptions, openWorldBank, type WorldBank } from './world-bank-fetch.server.ts';
 import {
   countriesResponse,
@@ -12,7 +12,6 @@ import {
   observationsResponse,
   type WorldBankCountry,
 } from './world-bank-responses.ts';
-import { yearFault } from './years.ts';
 
 const perPage = 5000;
 
@@ -41,7 +40,7 @@ export const apiSeries = (): ApiSeries[] =>
 const readCountries = async (
   api: WorldBank,
   isCountry: ReadContext['isCountry'],
-): Promise<Result<Map<string, string>, Fault>> => {
+): Promise<Result<Map<string, string>, ImportError>> => {
   const response = await api.page('/country?format=json&per_page=400', countriesResponse);
   if (!response.ok) return response;
   const [{ total }, list] = response.value;
@@ -75,7 +74,7 @@ const readSeries = async (
   api: WorldBank,
   measure: ApiSeries,
   { lastChange, currentYear }: ReadContext,
-): Promise<Result<Series, Fault>> => {
+): Promise<Result<Series, ImportError>> => {
   const at = `${api.baseUrl}, ${measure.worldBank.id}`;
   const first = await pageOf(api, measure, currentYear, 1);
   if (!first.ok) return first;
@@ -105,30 +104,30 @@ type LeftOut = { noValue: number; otherAreas: number; notYearly: number; otherYe
 
 type RowContext = { codes: ReadonlyMap<string, string>; currentYear: number; leftOut: LeftOut };
 
-/** The rows of a measure, and the faults found among them. */
+/** The rows of a measure, and the errors found among them. */
 const rowsOf = (
   measure: ApiSeries,
   observations: Observation[],
   { codes, currentYear, leftOut }: RowContext,
 ) => {
   const rows: Row[] = [];
-  const faults: Fault[] = [];
+  const errors: ImportError[] = [];
   const seen = new Set<string>();
   const [min, max] = measure.plausible;
   for (const { country: area, countryiso3code, date, value } of observations) {
     const country = codes.get(area.id) ?? codes.get(countryiso3code ?? '');
     const year = Number(date);
     const at = `${measure.worldBank.id} ${country} ${date}`;
-    const impossible = yearFault(year, currentYear);
+    const impossible = yearError(year, currentYear);
     if (!country) leftOut.otherAreas += 1;
     else if (value === null) leftOut.noValue += 1;
     else if (!/^\d{4}$/.test(date)) leftOut.notYearly += 1;
-    else if (impossible) faults.push({ at, reason: impossible });
+    else if (impossible) errors.push({ at, reason: impossible });
     else if (year < firstYear) leftOut.otherYears += 1;
     else {
-      if (seen.has(at)) faults.push({ at, reason: 'doppelt' });
+      if (seen.has(at)) errors.push({ at, reason: 'doppelt' });
       if (value < min || value > max)
-        faults.push({
+        errors.push({
           at,
           reason: `${value} liegt außerhalb von ${min} bis ${max} (${measure.unit})`,
         });
@@ -136,13 +135,13 @@ const rowsOf = (
       rows.push({ country, measure: measure.code, year, value });
     }
   }
-  return { rows, faults };
+  return { rows, errors };
 };
 
 /** Reads all measures of the World Bank sequentially; one failure rejects the whole import. */
 export const readWorldBank = async (
   options: FetchOptions & ReadContext,
-): Promise<Result<WorldBankRead, Fault[]>> => {
+): Promise<Result<WorldBankRead, ImportError[]>> => {
   const { isCountry, currentYear } = options;
   const api = openWorldBank(options);
   const codes = await readCountries(api, isCountry);
@@ -150,7 +149,7 @@ export const readWorldBank = async (
   const leftOut: LeftOut = { noValue: 0, otherAreas: 0, notYearly: 0, otherYears: 0 };
   const rowContext = { codes: codes.value, currentYear, leftOut };
   const rows: Row[] = [];
-  const faults: Fault[] = [];
+  const errors: ImportError[] = [];
   const changeKeys = new Map<string, string | null>();
   for (const measure of apiSeries()) {
     const series = await readSeries(api, measure, options);
@@ -158,10 +157,10 @@ export const readWorldBank = async (
     if (series.value !== 'unchanged') {
       const found = rowsOf(measure, series.value.observations, rowContext);
       for (const row of found.rows) rows.push(row);
-      for (const each of found.faults) faults.push(each);
-      if (faults.length >= maxFaults) return err(faults);
+      for (const each of found.errors) errors.push(each);
+      if (errors.length >= maxErrors) return err(errors);
       changeKeys.set(measure.code, series.value.changeKey);
     }
   }
-  return faults.length > 0 ? err(faults) : ok({ rows, leftOut, changeKeys });
+  return errors.length > 0 ? err(errors) : ok({ rows, leftOut, changeKeys });
 };

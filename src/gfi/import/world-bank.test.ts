@@ -66,13 +66,13 @@ const fault = async () => {
 };
 
 describe('the World Bank as a source', () => {
-  it('refuses a list of countries that is not complete, whose figures would pass for those of aggregates', async () => {
+  it('rejects an incomplete list of countries, because countries missing from it would be taken for aggregates', async () => {
     respondForWater(() => one);
     countries = countryList(['DE'], 296);
     expect(await fault()).toContain('/country: unvollständig: 3 von 296 Ländern');
   });
 
-  it('is asked for one measure of each sub-score it has and the income per head, governance by its own names', async () => {
+  it('is asked for one measure of each sub-score and the income per head, with its own codes for governance', async () => {
     respondForWater(() => none);
     await read();
     const ids = api.asked.flatMap(({ indicator }) => indicator ?? []);
@@ -81,7 +81,7 @@ describe('the World Bank as a source', () => {
     expect(ids).toHaveLength(16);
   });
 
-  it('is read page by page, without gaps, aggregates, parts of years and years of no interest', async () => {
+  it('is read page by page, without nulls, aggregates, quarters and years before the index', async () => {
     respondForWater((page) =>
       page === 1
         ? observations(
@@ -112,13 +112,13 @@ describe('the World Bank as a source', () => {
     expect(read.changeKeys.get(water)).toBe('2026-07-13');
   });
 
-  it('is asked for figures to the current year, and takes them', async () => {
+  it('is asked for figures up to the current year, and accepts them', async () => {
     respondForWater(() => observations([{ code: 'DE', year: 2026, value: 50 }]));
     expect((await rows()).rows.map(({ year }) => year)).toEqual([2026]);
     expect(api.asked.find(({ indicator }) => indicator === water)?.date).toBe('1998:2026');
   });
 
-  it('bears a byte-order mark, and no rows at all', async () => {
+  it('may send a byte-order mark, or no rows', async () => {
     respondForWater(() => ({ body: `\uFEFF${one.body}` }));
     expect((await rows()).rows).toHaveLength(1);
     respondForWater(() => ({
@@ -127,7 +127,7 @@ describe('the World Bank as a source', () => {
     expect((await rows()).rows).toEqual([]);
   });
 
-  it('is asked again when it fails for a moment', async () => {
+  it('is retried after a temporary failure', async () => {
     const failures: FakeResponse[] = [
       { status: 502, body: '<html>Bad Gateway</html>' },
       { status: 200, body: '<?xml version="1.0"?><wb:error/>' },
@@ -137,7 +137,7 @@ describe('the World Bank as a source', () => {
     expect(times.get(`${water} 1`)).toBe(3);
   });
 
-  it('is not read on when nothing has changed', async () => {
+  it('is not read further when nothing has changed', async () => {
     respondForWater(() => observations([{ code: 'DE', year: 2020, value: 50 }], { pages: 9, total: 9 }));
     expect((await rows('2026-07-13')).changeKeys.has(water)).toBe(false);
     expect(api.asked.filter(({ indicator }) => indicator === water)).toHaveLength(1);

@@ -1,9 +1,13 @@
 import { roundHalfUp } from '#lib/round-half-up.ts';
-import { categories, indicators } from '../catalogue.ts';
+import { categories, type IndicatorKey, indicators } from '../catalogue.ts';
 import type { SubScores, Summary } from '../scores.ts';
 
 /** Medians of the scores of several countries, rounded; null where no country has the score. */
-export type Medians = { overall: number | null; categories: Summary['categories']; scores: SubScores };
+export type Medians = {
+  overall: number | null;
+  categories: Summary['categories'];
+  scores: Readonly<Record<IndicatorKey, number | null>>;
+};
 
 type Scored = { summary: Summary; scores: SubScores };
 
@@ -23,6 +27,6 @@ export const mediansOf = (countries: readonly Scored[]): Medians => ({
     categories.map((key) => [key, medianOf(countries.map(({ summary }) => summary.categories[key]))]),
   ) as Summary['categories'],
   scores: Object.fromEntries(
-    indicators.map(({ key }) => [key, medianOf(countries.map(({ scores }) => scores[key]))]),
-  ) as SubScores,
+    indicators.map(({ key }) => [key, medianOf(countries.map(({ scores }) => scores[key] ?? null))]),
+  ) as Medians['scores'],
 });

@@ -25,7 +25,7 @@ const ladder = (count: number): ComparableCountry[] =>
     country(`L${String(step).padStart(2, '0')}`, 1000 * 1.1 ** step, 30 + step),
   );
 
-describe('countries with similar means', () => {
+describe('peers', () => {
   it('are the 20 nearest by income per head, never the country itself', () => {
     const peers = findPeers(ladder(41)).get('L20');
     expect(peers?.countries).toHaveLength(peerCount);
@@ -38,14 +38,14 @@ describe('countries with similar means', () => {
     expect(peers).toMatchObject({ median: 50, difference: 0 });
   });
 
-  it('are poorer ones for the richest country, and still 20', () => {
+  it('are the 20 next poorer ones for the richest country', () => {
     const peers = findPeers(ladder(41)).get('L40');
     expect([...(peers?.countries ?? [])]).toEqual(
       Array.from({ length: peerCount }, (_, step) => `L${39 - step}`),
     );
   });
 
-  it('count twice as much as far as half as much', () => {
+  it('are chosen by ratio: twice the income is as far away as half', () => {
     const five = Array.from({ length: 18 }, (_, index) => country(`S${10 + index}`, 4000, 40));
     const all = [country('ME', 4000, 50), ...five, country('RI', 8000, 80), country('PO', 2000, 20)];
     const further = country('FA', 1900, 10);
@@ -56,20 +56,20 @@ describe('countries with similar means', () => {
     ).toEqual(['PO', 'RI']);
   });
 
-  it('are taken in the order of their codes where they are equally near', () => {
+  it('are ordered by code if equally near', () => {
     const equal = Array.from({ length: 25 }, (_, index) => country(`E${40 - index}`, 4000, 40 + index));
     expect(findPeers([country('ME', 4000, 50), ...equal]).get('ME')?.countries).toEqual(
       Array.from({ length: peerCount }, (_, index) => `E${16 + index}`),
     );
   });
 
-  it('are fewer where fewer have a score, and none below five', () => {
+  it('are fewer if fewer countries have a score, and none below five', () => {
     expect(findPeers(ladder(9)).get('L00')?.countries).toHaveLength(8);
     expect(findPeers(ladder(6)).get('L00')?.countries).toHaveLength(5);
     expect(findPeers(ladder(5)).size).toBe(0);
   });
 
-  it('do not include countries without an overall score, which are compared by their areas alone', () => {
+  it('do not include countries without an overall score, which are compared by category only', () => {
     const peers = findPeers([...ladder(8), country('NO', 1200, null)]);
     expect(peers.get('L01')?.countries).not.toContain('NO');
     expect(peers.get('NO')).toMatchObject({ difference: null, median: 34 });
@@ -133,7 +133,7 @@ describe('the income per head of the edition', () => {
   });
 });
 
-describe('edition 2026.1, read by the means of the countries', () => {
+describe('edition 2026.1, compared with peers', () => {
   const compared = listedCountries().flatMap(({ code }) => {
     const [overall, peers] = [shippedScores.forCountry(code)?.summary.overall, shippedScores.peersOf(code)];
     return peers && overall != null && peers.difference !== null
@@ -149,7 +149,7 @@ describe('edition 2026.1, read by the means of the countries', () => {
     return sum((a, b) => a * b) / Math.sqrt(sum((a) => a * a) * sum((_, b) => b * b));
   };
 
-  it('no longer follows the income, as the points do', () => {
+  it('follows the income no longer, while the scores do', () => {
     expect(compared.length).toBeGreaterThan(120);
     expect(correlation(compared.map(({ income, overall }) => [income, overall] as const))).toBeGreaterThan(
       0.8,

@@ -1,6 +1,6 @@
 import { type Band, bandOf, bands } from '../bands.ts';
-import { categories, indicators, indicatorsOf } from '../catalogue.ts';
-import { categoryMean, countScores, minOverallSubScores, overallMean, type SubScores } from '../scores.ts';
+import { categories, indicatorsOf } from '../catalogue.ts';
+import { categoryMean, hasEnoughSubScores, overallMean, type SubScores } from '../scores.ts';
 
 /** Range of the overall score, and its bands from the best down, when the weights vary. */
 export type Robustness = { lowest: number; highest: number; bands: Band['key'][] };
@@ -13,15 +13,16 @@ const cornerWeights = Array.from({ length: 2 ** categories.length }, (_, corner)
   categories.map((_category, index) => weightFactors[((corner >> index) & 1) as 0 | 1]),
 );
 
-/** Number of weight sets that each overall score is computed with. */
-export const weightSetCount = 1 + cornerWeights.length + indicators.length * weightFactors.length;
+/** Number of weight sets that each overall score of an edition is computed with: 53 with 18 indicators. */
+export const weightSetCount = (indicatorCount: number): number =>
+  1 + cornerWeights.length + indicatorCount * weightFactors.length;
 
 /**
- * Computes the overall score under 53 sets of weights: the equal ones, all corners of the four category weights at
+ * Computes the overall score under many sets of weights: the equal ones, all corners of the four category weights at
  * ±50 %, and each sub-score alone at ±50 %. Null where there is no overall score.
  */
 export const robustnessOf = (scores: SubScores): Robustness | null => {
-  if (countScores(scores) < minOverallSubScores) return null;
+  if (!hasEnoughSubScores(scores)) return null;
   const means = categories.map((key) => categoryMean(key, scores));
   const singles = categories.flatMap((category, index) =>
     indicatorsOf(category).flatMap(({ key: variedKey }) =>

@@ -4,7 +4,7 @@ import { allCountries, findCountry, listedCountries } from '#countries/catalogue
 import { shippedEdition, shippedScores } from '../../../tests/support/edition.ts';
 import { type IndicatorKey, indicators } from '../catalogue.ts';
 import { findSeries, measures } from '../measures/all-measures.ts';
-import type { SubScores } from '../scores.ts';
+import { type SubScores, subScoresOf } from '../scores.ts';
 import { medianOf } from './medians.ts';
 import { pointsOf } from './points.ts';
 import { robustnessOf } from './robustness.ts';
@@ -61,12 +61,15 @@ describe('edition 2026.1', () => {
     ['SL.EMP.SELF.ZS', 'ILO, ILOSTAT, modelled estimates'],
     ['AG.LND.FRST.ZS', 'FAO'],
     ['SH.DYN.MORT', 'UN Inter-agency Group for Child Mortality Estimation'],
-  ])('says of %s whom its copy is from, not the World Bank, which publishes it, too', (code, source) => {
-    const measure = shippedEdition.manifest.measures.find((each) => each.code === code);
-    expect(measure?.source).toBe(source);
-    expect(measure?.attribution).toBe(`${source}, through Gapminder, licensed under CC BY 4.0`);
-    expect(findSeries(code)?.source).toBe('World Bank, World Development Indicators');
-  });
+  ])(
+    'names the source that %s was copied from, not the World Bank, which publishes it as well',
+    (code, source) => {
+      const measure = shippedEdition.manifest.measures.find((each) => each.code === code);
+      expect(measure?.source).toBe(source);
+      expect(measure?.attribution).toBe(`${source}, through Gapminder, licensed under CC BY 4.0`);
+      expect(findSeries(code)?.source).toBe('World Bank, World Development Indicators');
+    },
+  );
 
   it('is described in docs/index-method.md as it is', async () => {
     const page = await readFile('docs/index-method.md', 'utf8');
@@ -124,12 +127,32 @@ describe('edition 2026.1', () => {
       }
   });
 
+  it('keeps its scores when an indicator is added later', () => {
+    const { manifest, figures } = shippedEdition;
+    const isLater = ({ key }: { key: IndicatorKey }) => key === 'waterAccess' || key === 'education';
+    const older = {
+      manifest: {
+        ...manifest,
+        measures: manifest.measures.filter((measure) => !isLater(measure)),
+        gaps: manifest.gaps.filter((gap) => !isLater(gap)),
+      },
+      figures,
+    };
+    const scored = scoreEdition(older, allCountries());
+    const { set, summary, robustness, history } = scored.forCountry('KE') ?? {};
+    expect(set?.counted).toHaveLength(indicators.length - 2);
+    expect(summary).toMatchObject({ scored: 14, overall: expect.any(Number) });
+    expect(robustness).not.toBeNull();
+    expect(history?.().at(-1)?.overall).toEqual(expect.any(Number));
+    expect(set && subScoresOf(set)).not.toHaveProperty('waterAccess');
+  });
+
   it('has figures of every listed country', () => {
     const none = listedCountries().filter(({ code }) => shippedScores.forCountry(code) === null);
     expect(none).toEqual([]);
   });
 
-  it('says in its last year of history what it says today', () => {
+  it('has the current scores in the last year of its history', () => {
     const { summary, history } = shippedScores.forCountry('KE') ?? {};
     const last = history?.().at(-1);
     expect(last?.year).toBe(2025);
@@ -185,7 +208,7 @@ describe('robustness', () => {
     });
   });
 
-  it('is nothing where there is no overall score, and holds the overall score everywhere else', () => {
+  it('is null without an overall score, else a range that contains it', () => {
     expect(robustnessOf(withScores((_key, category) => (category === 'social' ? null : 50)))).toBeNull();
     for (const { code } of allCountries()) {
       const { summary, robustness } = shippedScores.forCountry(code) ?? {};

@@ -4,7 +4,7 @@ import { type IndicatorKey, indicators } from '../catalogue.ts';
 import type { Edition } from '../edition/edition.ts';
 import type { Point } from '../edition/figures.ts';
 import type { EditionMeasure, Manifest } from '../edition/manifest.ts';
-import { yearsOf } from '../edition/years.ts';
+import { indicatorsIn, yearsOf } from '../edition/scope.ts';
 import {
   type Figure,
   type ScoreSet,
@@ -84,15 +84,18 @@ const pointsByYear = (measured: MeasuredSeries | null, years: readonly number[])
 
 const historyOf = (
   measured: Readonly<Record<IndicatorKey, MeasuredSeries | null>>,
+  counted: readonly IndicatorKey[],
   years: readonly number[],
 ): YearScores[] => {
-  const points = mapIndicators((key) => pointsByYear(measured[key], years));
+  const points = counted.map((key) => ({ key, byYear: pointsByYear(measured[key], years) }));
+  const scoresIn = (index: number): SubScores =>
+    Object.fromEntries(points.map(({ key, byYear }) => [key, byYear[index] ?? null]));
   return years
-    .map((year, index) => ({ year, ...summariseScores(mapIndicators((key) => points[key][index] ?? null)) }))
+    .map((year, index) => ({ year, ...summariseScores(scoresIn(index)) }))
     .filter(({ categories }) => Object.values(categories).some((score) => score !== null));
 };
 
-/** Scores every country by the bounds in the edition's own manifest, so that old editions keep their scores. */
+/** Scores every country by the indicators and bounds in the edition's own manifest, so that old editions keep their scores. */
 export const scoreEdition = (
   { manifest, figures: published }: Edition,
   countries: readonly Country[],
@@ -100,6 +103,7 @@ export const scoreEdition = (
   const figures = withUnion(published);
   const years = yearsOf(manifest);
   const measureOf = new Map(manifest.measures.map((measure) => [measure.key, measure]));
+  const counted = indicatorsIn(manifest);
 
   const scoresOf = (code: string): CountryScores | null => {
     const measured = mapIndicators((key): MeasuredSeries | null => {
@@ -110,6 +114,7 @@ export const scoreEdition = (
     const set = {
       code,
       sample: false,
+      counted,
       figures: mapIndicators((key) => figureOf(measured[key], manifest.referenceYear)),
     };
     const scores = subScoresOf(set);
@@ -118,7 +123,7 @@ export const scoreEdition = (
       set,
       summary: summariseScores(scores),
       robustness: robustnessOf(scores),
-      history: () => historyOf(measured, years),
+      history: () => historyOf(measured, counted, years),
     };
   };
 
@@ -130,9 +135,7 @@ export const scoreEdition = (
     mediansOf(
       scored.flatMap(({ country, scores: { set, summary, members } }) =>
         // A union would count its members a second time.
-        isIncluded(country) && members.length === 0
-          ? [{ summary, scores: subScoresOf(set) as SubScores }]
-          : [],
+        isIncluded(country) && members.length === 0 ? [{ summary, scores: subScoresOf(set) }] : [],
       ),
     );
   const comparePeers = () =>

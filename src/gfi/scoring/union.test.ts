@@ -36,7 +36,7 @@ describe('the figures of a union', () => {
     ),
   );
 
-  it('take the place of those from a source', () => {
+  it('replace those from a source', () => {
     const figures = new Map([['CC.EST', figuresOf(['DE 2020 2', 'EU 2020 1'])]]);
     expect(withUnion(figures).get('CC.EST')?.get('EU')).toEqual([]);
     expect(withUnion(figures).get('CC.EST')?.get('DE')).toEqual([{ year: 2020, value: 2 }]);

@@ -11,7 +11,7 @@ import { shippedEdition } from '../../../tests/support/edition.ts';
 import type { Edition } from '../edition/edition.ts';
 import { type Row, toRows } from '../edition/figures.ts';
 import { editionDigest } from '../edition/files.server.ts';
-import { formatFaults, formatReport } from '../import/format-report.ts';
+import { formatImportErrors, formatReport } from '../import/format-report.ts';
 import { runImport } from '../import/run-import.server.ts';
 import { measures } from '../measures/all-measures.ts';
 import {
@@ -54,7 +54,7 @@ const importTable = async (text: string, dryRun = false) => {
 
 const imported = async (rows: readonly Row[], dryRun = false) => {
   const result = await importTable(tableOf(rows), dryRun);
-  if (!result.ok) throw new Error(formatFaults(result.error));
+  if (!result.ok) throw new Error(formatImportErrors(result.error));
   if (result.value.kind === 'nothing_new') throw new Error('nothing new');
   return result.value.report;
 };
@@ -65,7 +65,7 @@ const refused = async (text: string) => {
   if (result.ok) throw new Error('was not refused');
   expect(await listEditions(database.db)).toEqual(before);
   expect((await currentEdition(database.db))?.id).toBe('2026.1');
-  return formatFaults(result.error);
+  return formatImportErrors(result.error);
 };
 
 const rowsOfMeasures = (...codes: string[]) => shippedRows.filter(({ measure }) => codes.includes(measure));
@@ -85,14 +85,14 @@ describe('the shipped edition', () => {
     expect(stored && editionDigest(stored)).toBe(editionDigest(shippedEdition));
   });
 
-  it('is taken in once', async () => {
+  it('is imported once', async () => {
     expect(await database.db.write((tx) => importShippedEdition(tx, shippedEdition))).toBe(false);
     expect(await listEditions(database.db)).toHaveLength(1);
   });
 });
 
 describe('a shipped edition that was corrected', () => {
-  it('replaces the current one of its name, and every process hears of it', async () => {
+  it('replaces the current one with the same id and notifies every process', async () => {
     const { db } = database;
     const { manifest } = shippedEdition;
     const corrected = { ...shippedEdition, manifest: { ...manifest, referenceYear: 2027 } };
@@ -153,7 +153,7 @@ describe('an import', () => {
   it('refuses a folder without the file, and changes nothing', async () => {
     const source = { folder: path.join(dir, 'nowhere') };
     const result = await runImport(database.db, { source, dryRun: false, now });
-    expect(!result.ok && formatFaults(result.error)).toContain('indicators.csv: Die Datei fehlt.');
+    expect(!result.ok && formatImportErrors(result.error)).toContain('indicators.csv: Die Datei fehlt.');
   });
 
   it('reports jumps, vanished countries and bands before anything becomes current', async () => {
@@ -179,7 +179,7 @@ describe('an import', () => {
     expect(await listEditions(database.db)).toHaveLength(1);
   });
 
-  it('carries over what the source does not have, becomes current when activated, and goes back in one step', async () => {
+  it('carries over what the source lacks, becomes current when activated, and can be rolled back', async () => {
     const rows = changed(
       (row) => (row.country === 'BD' ? { ...row, value: row.value + 1 } : row),
       gini(shippedRows),
@@ -238,11 +238,11 @@ describe('an import', () => {
     expect(result).toMatchObject({ ok: true, value: { kind: 'tried', report: { added: 1, removed: 0 } } });
   });
 
-  it('refuses a file that no table of figures can be so large as', async () => {
+  it('rejects a file that is too large', async () => {
     expect(await refused(tableOf([]) + ' '.repeat(32_000_000))).toContain('Die Datei ist größer als 32 MB.');
   });
 
-  it('knows no edition that is not there', async () => {
+  it('rejects unknown editions', async () => {
     const { db } = database;
     expect(await db.write((tx) => activateEdition(tx, '1999.1'))).toEqual({
       ok: false,
@@ -255,7 +255,7 @@ describe('an import', () => {
     expect(await reportOf(db, '1999.1')).toEqual({ ok: false, error: 'edition_unknown' });
   });
 
-  it('takes 110,000 values in with few statements, and then prefers the better measures', async () => {
+  it('imports 110,000 values with few statements, and prefers the better measures', async () => {
     const shipped = new Set(shippedEdition.figures.keys());
     const others = measures.filter(({ code }) => !shipped.has(code)).slice(0, 8);
     const more = others.flatMap(({ code, worst, best }) =>
@@ -299,7 +299,7 @@ describe('imported editions', () => {
   const names = async () => (await listEditions(database.db)).map(({ id }) => id);
   const activate = (id: string) => database.db.write((tx) => activateEdition(tx, id));
 
-  it('are kept in a number that is bounded, with the current one and the one before it', async () => {
+  it('are limited in number, but the current one and its predecessor stay', async () => {
     const { db } = database;
     for (const day of ['01', '02', '03', '04']) await save(`2027-01-${day}`);
     for (const day of ['01', '02', '03']) await activate(`2027-01-${day}`);

@@ -82,7 +82,7 @@ describe('a formula', () => {
   });
 });
 
-describe('what surrounds a number', () => {
+describe('formatting', () => {
   it.each([
     ['% of GDP', '%', null],
     ['per 1,000 live births', '‰', null],
@@ -90,11 +90,11 @@ describe('what surrounds a number', () => {
     ['index 0–100', '0–100', [0, 100]],
     ['estimate, −2.5…2.5', '−2.5…2.5', [-2.5, 2.5]],
     ['bushels', 'bushels', null],
-  ])('is the sign of the unit: %s', (unit, symbol, range) =>
+  ])('finds the symbol of a unit: %s', (unit, symbol, range) =>
     expect(symbolOf(unit)).toEqual({ symbol, range }),
   );
 
-  it('is a day of the Gregorian calendar in every language', () => {
+  it('uses the Gregorian calendar in every language', () => {
     expect(formatDay('2026-11-20', language('de'))).toBe('20. November 2026');
     expect(formatDay('2026-11-20', language('en'))).toBe('20 November 2026');
     expect(formatDay('2026-11-20', language('th'))).toContain('2026');

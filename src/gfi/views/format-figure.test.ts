@@ -38,7 +38,7 @@ describe('a figure', () => {
     expect(of('bn')).toContain('২৮.৬');
   });
 
-  it('stays in one piece where the text runs from right to left, its sign before it', () => {
+  it('is isolated in right-to-left text, with its sign before it', () => {
     const numbers = numbersOf(language('ar'));
     expect(formatPoint(measure('GCP.CO2.TERR.PC'), point(2.31), numbers)).toBe(
       '\u20662.3\u00A0t\u00A0CO₂\u2069 (2023)',
@@ -47,7 +47,7 @@ describe('a figure', () => {
     expect(numbers.formatSigned(12)).toBe('\u200E+12');
   });
 
-  it('of a bound has the decimals it was set with', () => {
+  it('of a bound keeps all its decimals', () => {
     expect(formatBound(measure('UNDP.EDU.INDEX'), 0.2, numbersOf(language('de')))).toBe('0,2');
     expect(formatBound(measure('SH.H2O.BASW.ZS'), 40, numbersOf(language('de')))).toBe('40\u00A0%');
   });

@@ -5,11 +5,11 @@ import { createSnapshot } from '#content/snapshot.ts';
 import { findListed, listedCountries } from '#countries/catalogue/catalogue.server.ts';
 import { shippedEdition, shippedScores } from '../../../tests/support/edition.ts';
 import { categories, indicators, indicatorsOf } from '../catalogue.ts';
+import { measures } from '../measures/all-measures.ts';
 import { scoreEdition } from '../scoring/scored-edition.ts';
-import { shortNameKeys } from './annex-texts.ts';
+import { measureNameKeys, shortNameKeys, substituteNoteKeys, textKeyOf } from './measure-texts.ts';
 import { annexOf, capitalise, shortName } from './measured.ts';
 import { membersNote } from './members-note.ts';
-import { textKeyOf } from './text-key.ts';
 
 const { texts: originals } = await readOriginals('content');
 const texts = createSnapshot({
@@ -35,7 +35,7 @@ describe('the annex', () => {
     }
   });
 
-  it('joins the names as the language does, marks what stands in, and says what the marks mean', () => {
+  it('joins names as the language does, marks substitutes with an asterisk and explains it', () => {
     const { areas, footnote } = annex('BD');
     expect(areas.environment).toBe(
       'Gemessen an: Waldfläche*, CO₂-Ausstoß je Wirtschaftsleistung und CO₂-Ausstoß je Person*. Median der Länder mit ähnlichem Einkommen: 66.',
@@ -45,7 +45,7 @@ describe('the annex', () => {
     expect(footnote).toMatch(/^\* Ersatz/);
   });
 
-  it('claims nothing where nothing was scored', () => {
+  it('says so if nothing was scored', () => {
     const empty = scoreEdition({ ...shippedEdition, figures: new Map() }, []);
     const { areas, footnote } = annexOf(empty, 'EU', german, texts);
     expect(areas.social).toBe(originals.index_too_few?.text);
@@ -62,11 +62,21 @@ describe('the annex', () => {
     expect(annexOf(other, 'BD', german, texts).areas.environment).not.toContain('Waldfläche');
   });
 
-  it('has a short name for every measure of the edition', () => {
-    const known: readonly string[] = shortNameKeys;
-    for (const { code } of shippedEdition.manifest.measures)
-      expect(known).toContain(textKeyOf('short', code));
-    for (const key of known) expect(originals[key]?.text, key).toBeTruthy();
+  it('has texts for every measure with an open licence, and names for those of the edition', () => {
+    const used = shippedEdition.manifest.measures;
+    const expected = {
+      shortNameKeys: measures.filter(({ open }) => open).map(({ code }) => textKeyOf('short', code)),
+      measureNameKeys: used.map(({ code }) => textKeyOf('measure', code)),
+      substituteNoteKeys: used.flatMap(({ code, substitute }) =>
+        substitute === null ? [] : [textKeyOf('substitute', code)],
+      ),
+    };
+    for (const [list, keys] of Object.entries({ shortNameKeys, measureNameKeys, substituteNoteKeys })) {
+      expect(keys, `${list} in views/measure-texts.ts lists other measures than measures/*.ts`).toEqual(
+        expected[list as keyof typeof expected].toSorted(),
+      );
+      for (const key of keys) expect(originals[key]?.text, `no text ${key}`).toBeTruthy();
+    }
   });
 
   it('never counts more than is measured, nor claims to measure the conduct of a country in trade', () => {

@@ -3,9 +3,9 @@ import { joinSentences } from '#lib/sentences.ts';
 import { type CategoryKey, categories, type Indicator, indicatorsOf } from '../catalogue.ts';
 import type { EditionMeasure } from '../edition/manifest.ts';
 import type { ScoredEdition } from '../scoring/scored-edition.ts';
-import type { Annex } from './annex-texts.ts';
+import type { Annex } from './measure-texts.ts';
+import { textKeyOf } from './measure-texts.ts';
 import { numbersOf } from './numbers.ts';
-import { textKeyOf } from './text-key.ts';
 
 /**
  * The short name of a measure for use within a sentence; else its full name, else its English name.

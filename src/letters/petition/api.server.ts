@@ -16,7 +16,7 @@ import { letterParams, letterQuery, pdfResponse } from './contract.ts';
 import { letterErrors } from './errors.ts';
 import { disposition, letterFileName } from './file-name.ts';
 import { offeredLanguage } from './offered-language.server.ts';
-import type { Petitions } from './service.server.ts';
+import type { Petitions } from './petitions.server.ts';
 
 export type PetitionsApi = {
   petitions: Petitions;

@@ -1,7 +1,6 @@
 import { type Language, type TextSnapshot, weightedLength } from '#content/index.ts';
-import type { LegalKind } from '#countries/index.ts';
+import { type LegalKind, legalReference } from '#countries/index.ts';
 import { composeBody } from './compose.ts';
-import { legalReference } from './facts.ts';
 import { formatTextIn } from './letter-model.ts';
 
 /** Guidance for the two texts of a letter, in weighted characters. */

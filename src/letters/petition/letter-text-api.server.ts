@@ -10,11 +10,11 @@ import {
   sendPreparedResponse,
 } from '#platform/http/index.server.ts';
 import { httpErrors } from '#platform/http/index.ts';
+import { letterText } from '../typesetting/model.ts';
 import { letterTextParams, letterTextResponse } from './contract.ts';
 import { letterErrors } from './errors.ts';
-import { letterText } from './letter-text.ts';
 import { offeredLanguage } from './offered-language.server.ts';
-import type { Petitions } from './service.server.ts';
+import type { Petitions } from './petitions.server.ts';
 
 export type LetterTextApi = {
   petitions: Pick<Petitions, 'languages' | 'model' | 'cacheKey'>;

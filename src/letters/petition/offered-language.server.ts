@@ -1,6 +1,6 @@
 import { contentErrors, findLanguage, type Language } from '#content/index.server.ts';
 import { ApiError } from '#platform/http/index.ts';
-import type { Petitions } from './service.server.ts';
+import type { Petitions } from './petitions.server.ts';
 
 /** The requested language, if the letter exists in it. @throws ApiError `language_not_supported` */
 export const offeredLanguage = (tag: string, petitions: Pick<Petitions, 'languages'>): Language => {

@@ -4,7 +4,7 @@ import type { Language } from '#content/index.server.ts';
 import type { Country } from '#countries/index.server.ts';
 import type { JobKind } from '#platform/jobs/index.server.ts';
 import type { LettersJob } from './manifest.ts';
-import type { Petitions } from './service.server.ts';
+import type { Petitions } from './petitions.server.ts';
 
 type PrerenderDependencies = { petitions: Petitions; countries: () => readonly Country[] };
 

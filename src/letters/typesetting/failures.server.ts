@@ -5,16 +5,16 @@ import { TypesetError } from '#platform/typst/errors.ts';
 /**
  * Why a letter is unavailable, and after how many seconds to retry.
  * - `busy`: too many others are waiting
- * - `unsettable`: typesetting failed; `permanent` when the text or template is at fault, else the cause may
- * have been   temporary, such as a timeout
+ * - `unrenderable`: typesetting failed; `permanent` when text or template are the cause, else it may have been
+ *   temporary, such as a timeout
  */
 export class LetterError extends Error {
-  readonly reason: 'busy' | 'unsettable';
+  readonly reason: 'busy' | 'unrenderable';
   readonly permanent: boolean;
   readonly retryAfter: number;
 
   constructor(
-    reason: 'busy' | 'unsettable',
+    reason: 'busy' | 'unrenderable',
     options: { retryAfter: number; permanent?: boolean; cause: unknown },
   ) {
     super(`${reason}: ${String(options.cause)}`, { cause: options.cause });
@@ -62,7 +62,7 @@ const retrySeconds = { permanent: 600, transient: 60 };
 const maxFailures = 12_000;
 const maxDiagnosticLength = 300;
 
-const transient: readonly string[] = ['timeout', 'crashed'];
+const transientCodes: readonly string[] = ['timeout', 'crashed'];
 
 /**
  * Remembers failed letters by name, so that they are not retried on every request, and logs each cause once.
@@ -81,13 +81,13 @@ export const createFailures = (log: Logger, now = Date.now, label = 'Brief') => 
     isUnrenderable: (name: string): boolean => failures.get(name)?.error.permanent ?? false,
     /** Records a failure. */
     record: (name: string, { country, language }: Letter, cause: unknown): LetterError => {
-      const permanent = !(cause instanceof TypesetError && transient.includes(cause.code));
+      const permanent = !(cause instanceof TypesetError && transientCodes.includes(cause.code));
       const retryAfter = permanent ? retrySeconds.permanent : retrySeconds.transient;
       const diagnostic = String(cause).slice(0, maxDiagnosticLength);
       const characters = cause instanceof TypesetError ? cause.characters : [];
       const before = failures.get(name);
       logCause({ country, language, characters }, diagnostic);
-      const error = new LetterError('unsettable', { retryAfter, permanent, cause });
+      const error = new LetterError('unrenderable', { retryAfter, permanent, cause });
       const [since, until] = [before?.since ?? new Date(now()), now() + retryAfter * 1000];
       failures.set(name, { country, language, characters, diagnostic, since, error, until });
       return error;

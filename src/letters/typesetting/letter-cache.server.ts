@@ -1,10 +1,12 @@
+import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
+import { canonicalJson } from '#lib/canonical-json.ts';
 import type { DiskCache } from '#platform/disk/index.server.ts';
 import type { Logger } from '#platform/log/index.server.ts';
 import { isAborted, isTemporaryFailure, TypesetError } from '#platform/typst/errors.ts';
 import { createSingleFlight, type WaitOptions } from '#platform/work/index.ts';
 import { createFailures, type Failures, LetterError } from './failures.server.ts';
-import { letterHash } from './letter-hash.server.ts';
+
 import type { LetterModel } from './model.ts';
 
 /** A finished letter: the PDF and how many pages it has. */
@@ -45,6 +47,13 @@ type LetterCacheDependencies = {
   log: Logger;
 };
 
+/** Identifies the PDF of a model with a version of templates, fonts and typesetter: 32 hex digits. */
+export const letterHash = (model: LetterModel, templateVersion: string): string =>
+  createHash('sha256')
+    .update(`${templateVersion}\n${canonicalJson(model)}`)
+    .digest('hex')
+    .slice(0, 32);
+
 /** `Retry-After` in seconds: the time to work off a full queue. */
 const busyRetrySeconds = 5;
 /** Limits of the cache of missing letters, which saves cached pages the disk access. */
@@ -78,7 +87,11 @@ export const createLetterCache = ({
     return new LetterError('busy', { retryAfter: busyRetrySeconds, cause });
   };
 
-  const set = async (hash: string, model: LetterModel, waitOptions: WaitOptions): Promise<TypesetLetter> => {
+  const typesetNow = async (
+    hash: string,
+    model: LetterModel,
+    waitOptions: WaitOptions,
+  ): Promise<TypesetLetter> => {
     failures.throwIfRecent(hash);
     try {
       const letter = await typeset(model, waitOptions);
@@ -109,7 +122,7 @@ export const createLetterCache = ({
   const loadOrTypeset = async ({ hash, model }: LetterRequest, waitOptions: WaitOptions): Promise<Letter> => {
     const fromDisk = await disk.read(hash);
     if (fromDisk) counts.disk += 1;
-    const finished = fromDisk ?? (await set(hash, await model(), waitOptions));
+    const finished = fromDisk ?? (await typesetNow(hash, await model(), waitOptions));
     const letter = { ...finished, hash };
     memory.set(hash, letter);
     if (!fromDisk) await disk.write(hash, finished);

@@ -7,8 +7,7 @@ import { createDiskCache } from '#platform/disk/index.server.ts';
 import { createLogger } from '#platform/log/index.server.ts';
 import { TypesetError } from '#platform/typst/errors.ts';
 import { createFailures } from './failures.server.ts';
-import { createLetterCache } from './letter-cache.server.ts';
-import { letterHash } from './letter-hash.server.ts';
+import { createLetterCache, letterHash } from './letter-cache.server.ts';
 import type { LetterModel } from './model.ts';
 
 const model = (subject: string): LetterModel => ({
@@ -41,22 +40,22 @@ afterEach(async () => {
   await rm(dir, { recursive: true, force: true });
 });
 
-const faults: Readonly<Record<string, Error>> = {
+const errorsBySubject: Readonly<Record<string, Error>> = {
   emoji: new TypesetError('missing_glyph', '…', ['😀']),
   slow: new TypesetError('timeout', 'longer than 10000 ms'),
-  full: new TypesetError('busy', '100 settings are waiting'),
+  full: new TypesetError('busy', '100 letters are waiting'),
   bug: new TypeError('cannot read'),
 };
 
 /** A letter cache with a fake typesetter that counts its calls. */
 const createTestCache = (folder: string, { memoryBytes = 1_000_000, log = silent } = {}) => {
-  let settings = 0;
-  const press = createLetterCache({
+  let runs = 0;
+  const cache = createLetterCache({
     typeset: async (letter, { signal } = {}) => {
-      settings += 1;
+      runs += 1;
       await pause(20, undefined, signal && { signal });
-      const fault = faults[letter.subject];
-      if (fault) throw fault;
+      const error = errorsBySubject[letter.subject];
+      if (error) throw error;
       return { bytes: new TextEncoder().encode(`%PDF ${letter.subject}`), pages: 2 };
     },
     templateVersion: '1',
@@ -66,9 +65,9 @@ const createTestCache = (folder: string, { memoryBytes = 1_000_000, log = silent
   });
   const letter = (subject: string, signal?: AbortSignal) => {
     const made = model(subject);
-    return press.letter({ hash: press.hashOf(made), model: () => made }, signal && (() => ({ signal })));
+    return cache.letter({ hash: cache.hashOf(made), model: () => made }, signal && (() => ({ signal })));
   };
-  return { press, letter, settings: () => settings };
+  return { cache, letter, runs: () => runs };
 };
 
 /** A logger, and the lines it writes. */
@@ -80,27 +79,27 @@ const captureLog = () => {
 
 describe('createLetterCache', () => {
   it('typesets a letter once for many concurrent requests', async () => {
-    const { press, letter, settings } = createTestCache(dir);
+    const { cache, letter, runs } = createTestCache(dir);
     const letters = await Promise.all(Array.from({ length: 1000 }, () => letter('a')));
-    expect(settings()).toBe(1);
+    expect(runs()).toBe(1);
     expect(new Set(letters.map(({ hash }) => hash)).size).toBe(1);
     await letter('a');
-    expect(press.counts()).toEqual({ memory: 1, disk: 0, set: 1, joined: 999 });
+    expect(cache.counts()).toEqual({ memory: 1, disk: 0, set: 1, joined: 999 });
   });
 
   it('reads from disk what an earlier process has typeset', async () => {
     const first = await createTestCache(dir).letter('a');
-    const { letter, settings } = createTestCache(dir);
+    const { letter, runs } = createTestCache(dir);
     expect(await letter('a')).toEqual(first);
-    expect(settings()).toBe(0);
+    expect(runs()).toBe(0);
   });
 
   it('typesets a letter again when its file on disk is truncated', async () => {
     const { hash } = await createTestCache(dir).letter('a');
     await writeFile(path.join(dir, hash.slice(0, 2), `${hash}.kept`), '{"pages":2,"length":999}\n%PDF');
-    const { letter, settings } = createTestCache(dir);
+    const { letter, runs } = createTestCache(dir);
     expect((await letter('a')).pages).toBe(2);
-    expect(settings()).toBe(1);
+    expect(runs()).toBe(1);
   });
 
   it('works without a disk', async () => {
@@ -111,20 +110,20 @@ describe('createLetterCache', () => {
   });
 
   it('keeps no more in memory than allowed', async () => {
-    const { press, letter } = createTestCache(dir, { memoryBytes: 300 });
+    const { cache, letter } = createTestCache(dir, { memoryBytes: 300 });
     await letter('a');
     await letter('b');
     await letter('a');
-    expect(press.counts()).toMatchObject({ memory: 0, disk: 1, set: 2 });
+    expect(cache.counts()).toMatchObject({ memory: 0, disk: 1, set: 2 });
   });
 
   it('neither builds a model nor creates a signal when the letter is in memory', async () => {
-    const { press, letter } = createTestCache(dir);
+    const { cache, letter } = createTestCache(dir);
     const { hash } = await letter('a');
     const never = () => {
       throw new Error('asked');
     };
-    await expect(Promise.resolve(press.letter({ hash, model: never }, never))).resolves.toMatchObject({
+    await expect(Promise.resolve(cache.letter({ hash, model: never }, never))).resolves.toMatchObject({
       hash,
     });
   });
@@ -133,15 +132,15 @@ describe('createLetterCache', () => {
 describe('a letter that cannot be typeset', () => {
   it('fails for all waiting requests, is not retried for a while, and is logged once', async () => {
     const { log, lines } = captureLog();
-    const { letter, settings } = createTestCache(dir, { log });
+    const { letter, runs } = createTestCache(dir, { log });
     const results = await Promise.allSettled(Array.from({ length: 50 }, () => letter('emoji')));
     expect(new Set(results.map(({ status }) => status))).toEqual(new Set(['rejected']));
     await expect(letter('emoji')).rejects.toMatchObject({
-      reason: 'unsettable',
+      reason: 'unrenderable',
       permanent: true,
       retryAfter: 600,
     });
-    expect(settings()).toBe(1);
+    expect(runs()).toBe(1);
     expect(lines).toEqual([
       expect.objectContaining({ level: 'error', country: 'DE', language: 'de', characters: ['😀'] }),
     ]);
@@ -151,34 +150,34 @@ describe('a letter that cannot be typeset', () => {
   it('is retried after a while, sooner for transient causes, and reports since when it fails', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: 0 });
     const { log, lines } = captureLog();
-    const { press, letter, settings } = createTestCache(dir, { log });
+    const { cache, letter, runs } = createTestCache(dir, { log });
     await Promise.allSettled([letter('emoji'), letter('slow')]);
     vi.setSystemTime(61_000);
     await Promise.allSettled([letter('emoji'), letter('slow')]);
-    expect(settings()).toBe(3);
+    expect(runs()).toBe(3);
     vi.setSystemTime(601_000);
     await Promise.allSettled([letter('emoji')]);
-    expect(settings()).toBe(4);
-    expect(press.failures.list().map(([, { since }]) => since.getTime())).toEqual([0, 0]);
+    expect(runs()).toBe(4);
+    expect(cache.failures.list().map(([, { since }]) => since.getTime())).toEqual([0, 0]);
     expect(lines).toHaveLength(2);
   });
 
   it('is reported to the operator until it can be typeset', async () => {
-    const { press, letter } = createTestCache(dir);
+    const { cache, letter } = createTestCache(dir);
     await Promise.allSettled([letter('emoji'), letter('a')]);
     const named = { country: 'DE', language: 'de', characters: ['😀'], since: expect.any(Date) };
-    expect(press.failures.list()).toEqual([[expect.any(String), expect.objectContaining(named)]]);
-    press.failures.forget(press.hashOf(model('emoji')));
-    expect(press.failures.list()).toEqual([]);
+    expect(cache.failures.list()).toEqual([[expect.any(String), expect.objectContaining(named)]]);
+    cache.failures.forget(cache.hashOf(model('emoji')));
+    expect(cache.failures.list()).toEqual([]);
   });
 
   it('is neither retried nor logged twice after an unexpected error', async () => {
     const { log, lines } = captureLog();
-    const { press, letter, settings } = createTestCache(dir, { log });
+    const { cache, letter, runs } = createTestCache(dir, { log });
     for (let times = 0; times < 3; times += 1)
-      await expect(letter('bug')).rejects.toMatchObject({ reason: 'unsettable', permanent: true });
-    expect(settings()).toBe(1);
-    expect(press.failures.list()).toHaveLength(1);
+      await expect(letter('bug')).rejects.toMatchObject({ reason: 'unrenderable', permanent: true });
+    expect(runs()).toBe(1);
+    expect(cache.failures.list()).toHaveLength(1);
     expect(lines).toEqual([expect.objectContaining({ cause: 'TypeError: cannot read' })]);
   });
 
@@ -187,19 +186,19 @@ describe('a letter that cannot be typeset', () => {
     const failures = createFailures(log);
     for (const country of ['FR', 'BE', 'CH'])
       for (const language of ['fr', 'de'])
-        failures.record(`${country} ${language}`, { country, language }, faults.bug);
+        failures.record(`${country} ${language}`, { country, language }, errorsBySubject.bug);
     expect(lines.map(({ country, language }) => `${country} ${language}`)).toEqual(['FR fr', 'FR de']);
     expect(failures.list()).toHaveLength(6);
   });
 
   it('does not count as failed when all clients have disconnected', async () => {
-    const { press, letter } = createTestCache(dir);
+    const { cache, letter } = createTestCache(dir);
     const patience = new AbortController();
     const waiting = letter('a', patience.signal);
     patience.abort(new Error('gone'));
     await expect(waiting).rejects.toThrow('gone');
     await expect.poll(() => letter('a')).toMatchObject({ pages: 2 });
-    expect(press.failures.list()).toEqual([]);
+    expect(cache.failures.list()).toEqual([]);
   });
 });
 
@@ -207,10 +206,10 @@ describe('a full queue', () => {
   it('does not mark the letter as failed, and logs one line a minute', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: 1_000_000 });
     const { log, lines } = captureLog();
-    const { press, letter } = createTestCache(dir, { log });
+    const { cache, letter } = createTestCache(dir, { log });
     for (let times = 0; times < 5; times += 1)
       await expect(letter('full')).rejects.toMatchObject({ reason: 'busy', retryAfter: 5 });
-    expect(press.failures.list()).toEqual([]);
+    expect(cache.failures.list()).toEqual([]);
     expect(lines).toEqual([expect.objectContaining({ level: 'warn' })]);
     vi.setSystemTime(1_061_000);
     await expect(letter('full')).rejects.toMatchObject({ reason: 'busy' });

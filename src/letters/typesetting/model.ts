@@ -55,3 +55,26 @@ export type LetterModel = {
 export type LetterText = Pick<LetterModel, 'language' | 'direction' | 'subject'> & {
   body: Exclude<Block, { kind: 'signature' }>[];
 };
+
+/** The text of a letter without signature lines. */
+export const letterText = ({ language, direction, subject, body }: LetterModel): LetterText => ({
+  language,
+  direction,
+  subject,
+  body: body.filter((block) => block.kind !== 'signature'),
+});
+
+/** Typed text with its writing direction. */
+type WithDirection = { direction: 'ltr' | 'rtl' };
+
+/** The sender's input as plain text; empty fields are left to be filled in by hand. */
+export type SenderText = {
+  name: (WithDirection & { text: string }) | null;
+  /** Lines from top to bottom; empty when not typed. */
+  address: (WithDirection & { text: string })[];
+  /** Place and date as one line, and which of the two is missing. */
+  placeDate: (WithDirection & { text: string; missing: 'place' | 'date' | null }) | null;
+  paragraphs: (WithDirection & { lines: string[] })[];
+  /** Number of body blocks before these paragraphs. */
+  after: number;
+};

@@ -1,6 +1,6 @@
 import type { Language } from '#content/index.server.ts';
 import { textHash } from '#content/index.server.ts';
-import type { Country, FactsSupport } from '#countries/index.server.ts';
+import type { Country, FactStandings } from '#countries/index.server.ts';
 import {
   composePetition,
   type FormatText,
@@ -27,7 +27,7 @@ export type ComposedDraft = {
   textsDigest: string;
   recipientDigest: string;
   legalBasisDigest: string;
-  support: FactsSupport;
+  support: FactStandings;
 };
 
 export type Composition = ComposedDraft & { facts: LetterFacts; formatText: FormatText };

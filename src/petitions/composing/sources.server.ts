@@ -1,15 +1,14 @@
-import { knownLanguages, type TextSnapshot, textHash } from '#content/index.server.ts';
+import { knownLanguages, originalLanguage, type TextSnapshot, textHash } from '#content/index.server.ts';
 import {
   allCountries,
-  type FactsSupport,
-  type LegalFact,
-  legalInstruments,
+  type FactStandings,
   legalKinds,
   legalUnits,
   letterLanguageOf,
   offices,
-  type RecipientFact,
-  supportOf,
+  printedLegalBasis,
+  printedRecipient,
+  standingOf,
 } from '#countries/index.server.ts';
 import { letterTextKeys } from '#letters/index.server.ts';
 import { canonicalJson } from '#lib/canonical-json.ts';
@@ -22,44 +21,32 @@ export type Sources = Pick<
   'texts' | 'textsOf' | 'countriesWithOverrides' | 'recipient' | 'legalBasis'
 >;
 
+/**
+ * Keys of the texts that name laws. They come from the texts, not from the laws that can be chosen, because the database
+ * keeps the texts of laws that a release has dropped, and drafts must not become outdated by that.
+ */
+const lawTextKeys = (texts: TextSnapshot): string[] =>
+  [...texts.textsIn(originalLanguage).keys()].filter((key) => /^legal_(?!unit_)/.test(key)).sort();
+
 /** Every base text that a petition may be composed from. */
-export const petitionTextKeys: readonly string[] = [
-  ...['title', 'to', 'subject', 'salutation', 'intro', 'reasons', 'demands_intro', 'request', 'closing'],
-  ...[1, 2, 3, 4, 5].map((number) => `demand_${number}`),
-  ...legalKinds.map((kind) => `legal_${kind}`),
-  ...['sign_name', 'sign_signature'],
-]
-  .map((key) => `petition_${key}`)
-  .concat(
-    offices.map((office) => `office_${office}`),
-    legalInstruments.map((instrument) => `legal_${instrument}`),
-    legalUnits.map((unit) => `legal_unit_${unit}`),
-  );
-
-/** The printed fields of a recipient; verification alone does not make a letter outdated. */
-const printedRecipient = (fact: RecipientFact) => ({
-  office: fact.office,
-  lines: fact.lines,
-  linesOwnScript: fact.linesOwnScript ?? null,
-  ...(fact.linesBy ? { linesBy: fact.linesBy } : {}),
-  ...(fact.postalCountry ? { postalCountry: fact.postalCountry } : {}),
-  postalLanguage: fact.postalLanguage,
-  officeLine: fact.officeLine ?? null,
-});
-
-const printedLegalBasis = ({ kind, instrument, unit, number }: LegalFact) => ({
-  kind,
-  instrument,
-  unit,
-  number,
-});
+export const petitionTextKeys = (texts: TextSnapshot): string[] => [
+  ...[
+    ...['title', 'to', 'subject', 'salutation', 'intro', 'reasons', 'demands_intro', 'request', 'closing'],
+    ...[1, 2, 3, 4, 5].map((number) => `demand_${number}`),
+    ...legalKinds.map((kind) => `legal_${kind}`),
+    ...['sign_name', 'sign_signature'],
+  ].map((key) => `petition_${key}`),
+  ...offices.map((office) => `office_${office}`),
+  ...lawTextKeys(texts),
+  ...legalUnits.map((unit) => `legal_unit_${unit}`),
+];
 
 type Facts = Pick<Sources, 'recipient' | 'legalBasis'>;
 
 /** How well the facts of a country are supported. */
-export const factsStanding = ({ recipient, legalBasis }: Facts, code: string): FactsSupport => ({
-  recipient: supportOf(recipient(code)),
-  legalBasis: supportOf(legalBasis(code)),
+export const factsStanding = ({ recipient, legalBasis }: Facts, code: string): FactStandings => ({
+  recipient: standingOf(recipient(code)),
+  legalBasis: standingOf(legalBasis(code)),
 });
 
 /** Which of a country's facts no source supports. */
@@ -68,9 +55,12 @@ export const unsupportedFacts = (facts: Facts, code: string): ('recipient' | 'le
   return (['recipient', 'legalBasis'] as const).filter((fact) => standing[fact] === 'unconfirmed');
 };
 
-/** Digest of the printed fields of a country's recipient. */
+/** Fields that stored digests contain even where a recipient lacks them; later ones are left out then. */
+const digestedAsNull = { linesOwnScript: null, officeLine: null };
+
+/** Digest of the printed fields of a country's recipient: confirming it alone makes no letter outdated. */
 export const recipientDigest = ({ recipient }: Sources, code: string): string =>
-  textHash(canonicalJson(printedRecipient(recipient(code))));
+  textHash(canonicalJson({ ...digestedAsNull, ...printedRecipient(recipient(code)) }));
 
 /** Digest of the printed legal basis of a country. */
 export const legalBasisDigest = ({ legalBasis }: Sources, code: string): string =>
@@ -78,7 +68,11 @@ export const legalBasisDigest = ({ legalBasis }: Sources, code: string): string 
 
 /** Digest of all petition texts in a language. */
 export const textsDigest = (texts: TextSnapshot, tag: string): string =>
-  textHash(petitionTextKeys.map((key) => texts.text(key, tag)).join('\0'));
+  textHash(
+    petitionTextKeys(texts)
+      .map((key) => texts.text(key, tag))
+      .join('\0'),
+  );
 
 /** Digests of the current sources, for finding outdated drafts. */
 export type TodaysSources = {

@@ -1,4 +1,4 @@
-import { isSupported } from '#countries/index.ts';
+import { hasSupportedFacts } from '#countries/index.ts';
 import { err, ok, type Result } from '#lib/result.ts';
 import type { Db, Writer } from '#platform/db/index.server.ts';
 import type { ComposedDraft } from '../composing/compose-draft.server.ts';
@@ -13,7 +13,7 @@ import { recordVersion, saveText } from '../store/save-text.server.ts';
 export type Generated = { composed: ComposedDraft; findings: Findings };
 
 const initialStatusOf = ({ composed, findings }: Generated, priority: Priority) =>
-  initialStatus(scoreOf(findings.checks), priority, isSupported(composed.support));
+  initialStatus(scoreOf(findings.checks), priority, hasSupportedFacts(composed.support));
 
 /** Columns that record what a draft was composed from. */
 export const provenanceOf = (composed: ComposedDraft) => ({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { supportLevels } from '#countries/index.ts';
+import { standings } from '#countries/index.ts';
 import { canRelease, holdMessages, holdReasons, type Publishable } from './hold-reasons.ts';
 
 const publishable: Publishable = {
@@ -29,7 +29,7 @@ describe('what holds an approved draft back', () => {
     ],
   ])('%j: %j', (reasons, change) => expect(holdReasons({ ...publishable, ...change })).toEqual(reasons));
 
-  it.each(supportLevels)('a fact that is %s holds it back only when nothing supports it', (standing) => {
+  it.each(standings)('a fact that is %s holds it back only when nothing supports it', (standing) => {
     const reasons = holdReasons({ ...publishable, support: { recipient: standing, legalBasis: standing } });
     expect(reasons).toEqual(standing === 'unconfirmed' ? ['facts'] : []);
   });

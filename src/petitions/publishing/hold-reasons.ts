@@ -1,4 +1,4 @@
-import { type FactsSupport, isSupported } from '#countries/index.ts';
+import { type FactStandings, hasSupportedFacts } from '#countries/index.ts';
 import { err, ok, type Result } from '#lib/result.ts';
 import { shortfallSentence } from '../quality/shortfall.ts';
 import { openRemarksSentence } from '../remarks/open-remarks.ts';
@@ -13,7 +13,7 @@ export type Publishable = {
   /** Score and failed checks of the text as it is, against the texts and facts of today. */
   quality: number;
   failedChecks: readonly string[];
-  support: FactsSupport;
+  support: FactStandings;
   /** Its sources changed since it was composed. */
   outdated: boolean;
   openRemarks: number;
@@ -21,7 +21,7 @@ export type Publishable = {
 
 const holdConditions: Readonly<Record<Hold, (draft: Publishable) => boolean>> = {
   checks: ({ quality }) => quality < qualityThreshold,
-  facts: ({ support }) => !isSupported(support),
+  facts: ({ support }) => !hasSupportedFacts(support),
   outdated: ({ outdated }) => outdated,
   remarks: ({ openRemarks }) => openRemarks > 0,
   unprintable: ({ failedChecks }) => failedChecks.includes('glyphs'),

@@ -1,4 +1,4 @@
-import { type FactsSupport, isSupported } from '#countries/index.ts';
+import { type FactStandings, hasSupportedFacts } from '#countries/index.ts';
 import type { QualityCheck } from '../contract.ts';
 import { type Priority, recommendedStatus } from '../status.ts';
 import { address } from './address.ts';
@@ -39,14 +39,14 @@ export const scoreOf = (results: QualityCheck['checks']): number =>
 export const toQualityCheck = (
   results: QualityCheck['checks'],
   priority: Priority,
-  support: FactsSupport,
+  support: FactStandings,
 ): QualityCheck => {
   const qualityScore = scoreOf(results);
   return {
     qualityScore,
     passedChecks: results.filter(({ passed }) => passed).length,
     totalChecks: results.length,
-    recommendedStatus: recommendedStatus(qualityScore, priority, isSupported(support)),
+    recommendedStatus: recommendedStatus(qualityScore, priority, hasSupportedFacts(support)),
     checks: results,
   };
 };

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { findLanguage, originalLanguage } from '#content/index.server.ts';
 import { allCountries, type Country, regions } from '#countries/index.server.ts';
 import { err, ok, type Result } from '#lib/result.ts';
-import { normaliseSpelledOut, normaliseText } from '#lib/text-normalise.ts';
+import { normalizeSpelledOut, normalizeText } from '#lib/text-normalize.ts';
 import type { RowFilter } from '../contract.ts';
 import { qualityThreshold } from '../status.ts';
 
@@ -14,7 +14,7 @@ const codesWhere = (predicate: (country: Country) => boolean): string[] =>
     .filter(predicate)
     .map(({ code }) => code);
 
-const normalizers = [normaliseText, normaliseSpelledOut];
+const normalizers = [normalizeText, normalizeSpelledOut];
 
 const matchesCountry = (q: string) => (country: Country) =>
   country.code === q.toUpperCase() ||

@@ -13,7 +13,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('asks for the page again when the site answers, and not when only a proxy does', async () => {
+it('reloads the page when the site responds, not when only a proxy does', async () => {
   const responses = [
     new Response(null, { status: 502 }),
     new TypeError('offline'),

@@ -27,7 +27,7 @@ import {
   unlistedCountryCacheDependencies,
 } from './pages/render-unlisted-country.server.tsx';
 import { unlistedCountryTextKeys } from './pages/unlisted-country-page.tsx';
-import { countryPlaces } from './places.ts';
+import { countryPlaces } from './text-places.ts';
 
 /** Redirects from a name or a three-letter code to the country's page. */
 const redirectToNamedCountry = (c: Context): Response => {

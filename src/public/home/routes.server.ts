@@ -9,7 +9,7 @@ import {
   homeTextLists,
   renderHome,
 } from './pages/render-home.server.tsx';
-import { homePlaces } from './places.ts';
+import { homePlaces } from './text-places.ts';
 
 /** Longer queries are truncated; no country name is that long. */
 const maxQueryLength = 100;

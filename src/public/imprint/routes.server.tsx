@@ -3,8 +3,8 @@ import { createRouter } from '#platform/http/index.server.ts';
 import { german, requestedOrGerman } from '#public/frame/languages.ts';
 import { localizedPaths, pathInLanguage } from '#public/frame/localized-paths.ts';
 import type { PageFeature, PageTools } from '#public/frame/page-feature.server.ts';
-import { withoutFrame } from '#public/frame/places.ts';
 import { siteProps } from '#public/frame/site-props.ts';
+import { withoutFrame } from '#public/frame/text-places.ts';
 import type { ContentSnapshot } from '#site/index.server.ts';
 import { ImprintPage, imprintTextKeys } from './imprint-page.tsx';
 

@@ -1,4 +1,4 @@
-import { shortNameKeys } from '#gfi/index.ts';
+import { measureNameKeys, shortNameKeys, substituteNoteKeys } from '#gfi/index.ts';
 import { frameTextKeys } from '#ui/frame-texts.ts';
 
 /** Text keys of every page of the index. */
@@ -31,36 +31,11 @@ const commonKeys = [
   'transparency_category',
 ] as const;
 
-/** Names of the shipped measures, and notes on substitutes for better ones. */
-const measureKeys = [
-  'measure_ag_lnd_frst_zs',
-  'measure_cc_est',
-  'measure_en_ghg_co2_rt_gdp_pp_kd',
-  'measure_gcp_co2_terr_pc',
-  'measure_ge_est',
-  'measure_iq_spi_ovrl',
-  'measure_it_net_user_zs',
-  'measure_ne_rsb_gnfs_zs',
-  'measure_nv_ind_totl_zs',
-  'measure_sh_dyn_mort',
-  'measure_sh_h2o_basw_zs',
-  'measure_si_pov_dday',
-  'measure_si_pov_gini',
-  'measure_sl_emp_self_zs',
-  'measure_undp_edu_index',
-  'measure_va_est',
-  'substitute_ag_lnd_frst_zs',
-  'substitute_gcp_co2_terr_pc',
-  'substitute_ge_est',
-  'substitute_nv_ind_totl_zs',
-  'substitute_sh_dyn_mort',
-  'substitute_sl_emp_self_zs',
-] as const;
-
 /** Text keys of the page with the figures of a country. */
 export const figuresTextKeys = [
   ...commonKeys,
-  ...measureKeys,
+  ...measureNameKeys,
+  ...substituteNoteKeys,
   ...shortNameKeys,
   'gfi_scale',
   'index_calculation',
@@ -120,7 +95,8 @@ export const overviewTextKeys = [
 /** Text keys of the page about the method. */
 export const methodTextKeys = [
   ...commonKeys,
-  ...measureKeys,
+  ...measureNameKeys,
+  ...substituteNoteKeys,
   ...shortNameKeys,
   'gfi_scale',
   'index_measured_by',

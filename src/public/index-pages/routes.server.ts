@@ -5,10 +5,10 @@ import { createRouter } from '#platform/http/index.server.ts';
 import type { PageFeature } from '#public/frame/page-feature.server.ts';
 import { indexCacheDependencies, indexLinkKeys, indexPaths } from './index-site.server.ts';
 import { formatOrder, parseOrder, parseScoreMode } from './overview-page.tsx';
-import { indexPlaces } from './places.ts';
 import { figuresCacheDependencies, figuresPaths, renderFigures } from './render-figures.server.tsx';
 import { exampleCountry, renderMethod } from './render-method.server.tsx';
 import { renderOverview } from './render-overview.server.tsx';
+import { indexTextPlaces } from './text-places.ts';
 
 /** The pages about the index: figures of a country, all countries, and method. */
 export const indexPages: PageFeature = {
@@ -20,7 +20,7 @@ export const indexPages: PageFeature = {
       .filter((country) => hasIndex(country, gfi))
       .map((country) => figuresPaths(country, petitions, texts)),
   ],
-  places: indexPlaces,
+  places: indexTextPlaces,
   routes: ({ content, petitions, sharing, render, sendPage, tagOf, assets }) => {
     const common = { sharing, render, pageCss: [assets.styles.index] };
     return createRouter()

@@ -44,7 +44,7 @@ export const receiveReportForm = async (
 ): Promise<RejectedReport | null> => {
   const submitted = await readForm(c);
   const outcome = await submitReport({ countryCode: code, ...submitted }, () => countReport(c));
-  if (outcome.kind === 'kept') return null;
+  if (outcome.kind === 'stored') return null;
   if (outcome.kind === 'unknown_country') throw new ApiError(countryErrors.country_not_found);
   return { ...submitted, message: normalizeMessage(submitted.message), problem: outcome.kind };
 };

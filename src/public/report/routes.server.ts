@@ -3,7 +3,7 @@ import { type Country, requireCountryWithLetter } from '#countries/index.server.
 import { letterTextKeys } from '#letters/index.server.ts';
 import { createRouter, sendPreparedResponse } from '#platform/http/index.server.ts';
 import type { PageFeature } from '#public/frame/page-feature.server.ts';
-import { withoutFrame } from '#public/frame/places.ts';
+import { withoutFrame } from '#public/frame/text-places.ts';
 import { renderReport } from './render-report.server.tsx';
 import { guardReportForm, receiveReportForm } from './report-form.server.ts';
 import { reportTextKeys } from './report-texts.ts';

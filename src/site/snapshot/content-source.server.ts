@@ -90,7 +90,7 @@ export const openContent = (release: Release): ContentSource => {
       pendingEvents = new Map([...changes, ...pendingEvents]);
       throw error;
     }
-    if (!content) throw new Error('The database holds no content after it was taken in');
+    if (!content) throw new Error('The database holds no content after it was seeded');
     if (missingCount > 0 && shouldLog(textsMissingMessage))
       log.error({ count: missingCount }, textsMissingMessage);
     loaded.resolve();

@@ -8,7 +8,12 @@ import {
   reloadText,
   type SnapshotRows,
 } from '#content/index.server.ts';
-import { allCountries, type EditedFacts, loadFacts, loadFactsOf } from '#countries/index.server.ts';
+import {
+  allCountries,
+  type EditedFacts,
+  loadEditedFacts,
+  loadEditedFactsOf,
+} from '#countries/index.server.ts';
 import { currentEdition, loadEdition, type ScoredEdition, scoreEdition } from '#gfi/index.server.ts';
 import type { ContentEvent } from '#platform/changes/content-events.server.ts';
 import type { Reader } from '#platform/db/index.server.ts';
@@ -52,7 +57,7 @@ const loadParts = async (db: Reader, previous: SnapshotParts | null): Promise<Sn
     texts,
     overrides: await loadOverrides(db),
     index,
-    facts: await loadFacts(db),
+    facts: await loadEditedFacts(db),
     publishedPetitions: await loadPublishedPetitionIndex(db),
   };
 };
@@ -89,7 +94,7 @@ const reloadPart = async (
     }
     case 'facts': {
       const { country } = change;
-      return { ...previous, facts: withEntry(previous.facts, country, await loadFactsOf(db, country)) };
+      return { ...previous, facts: withEntry(previous.facts, country, await loadEditedFactsOf(db, country)) };
     }
     case 'petition': {
       const key = publishedPetitionKey(change.country, change.language);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { legalKinds } from '#countries/catalogue/facts.ts';
 import { indicators } from '#gfi/catalogue.ts';
-import { annexTextKeys, shortNameKeys } from '#gfi/views/annex-texts.ts';
+import { annexTextKeys, shortNameKeys } from '#gfi/views/measure-texts.ts';
 import { countryTextKeys } from '#public/country/pages/country-texts.ts';
 import { preTranslationFields } from '#public/country/pre-translation.ts';
 import { indicatorTip } from '#public/index-pages/gfi-texts.ts';

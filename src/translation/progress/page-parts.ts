@@ -1,4 +1,4 @@
-import { shortNameKeys } from '#gfi/index.ts';
+import { indicators, shortNameKeys } from '#gfi/index.ts';
 
 /**
  * The texts of a country's page by the part of it they stand in: the country and what is sent to its government, the
@@ -52,14 +52,7 @@ export const pageParts = {
     ...['gfi_scale', 'peers_above', 'peers_below', 'peers_line', 'peers_near'],
     ...shortNameKeys,
     ...['economy_category', 'environment_category', 'social_category', 'transparency_category'],
-    ...['trade_balance', 'fair_wages', 'local_value', 'technology'],
-    ...['protected_area', 'biodiversity', 'co2_efficiency', 'climate_action', 'geological_difficulty'],
-    ...['water_access', 'education', 'healthcare', 'equality', 'support_needs'],
-    ...['data_openness', 'cooperation', 'verification', 'civil_control'],
-    ...['tip_trade_balance', 'tip_fair_wages', 'tip_local_value', 'tip_technology'],
-    ...['tip_protected_area', 'tip_biodiversity', 'tip_co2_efficiency', 'tip_climate_action'],
-    ...['tip_geological_difficulty', 'tip_water_access', 'tip_education', 'tip_healthcare', 'tip_equality'],
-    ...['tip_support_needs', 'tip_data_openness', 'tip_cooperation', 'tip_verification', 'tip_civil_control'],
+    ...indicators.flatMap(({ text }) => [text, `tip_${text}`]),
   ],
   gfi: [
     ...[

@@ -1,13 +1,10 @@
-import { unprintedFields } from '../changes.ts';
+import { isSourced } from '../changes.ts';
 
 export const isSame = (one: unknown, other: unknown): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
-/** Fields whose change leaves the sources as they are: evidence and notes of the staff. */
-const fieldsWithoutSources = [...unprintedFields, 'caution'];
-
 /**
- * The fields of a form that differ from the stored fact. A change of a printed field also sends sources and
+ * The fields of a form that differ from the stored fact. A change of a sourced field also sends sources and
  * date, because the server drops the previous ones; a confirmed fact also sends its sources.
  */
 export const changedFields = <Change extends object>(
@@ -20,8 +17,7 @@ export const changedFields = <Change extends object>(
     Object.entries(change).flatMap(([name, value]) => (isSame(before[name], value) ? [] : [name])),
   );
   if (differing.size === 0) return {};
-  if ([...differing].some((name) => !fieldsWithoutSources.includes(name)))
-    differing.add('sources').add('source').add('checkedOn');
+  if ([...differing].some(isSourced)) differing.add('sources').add('source').add('checkedOn');
   if (verified) differing.add('verified');
   if (verified && stored.verified) differing.add('sources').add('source');
   return Object.fromEntries(

@@ -1,11 +1,12 @@
 import { Group, Switch, Text, Textarea, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import type { Source } from '#countries/catalogue/evidence.ts';
+import type { Source } from '#countries/catalogue/facts.ts';
 import { formatDateTime, formatDay } from '#ui/admin/format.ts';
+import { maxLengths } from '../../catalogue/facts.ts';
+import { isSourced } from '../changes.ts';
 import type { LegalResponse, RecipientResponse } from '../contract.ts';
-import { maxLengths } from '../lengths.ts';
 import { SourceFields } from './source-fields.tsx';
-import { SourceList, SupportBadge } from './source-list.tsx';
+import { SourceList, StandingBadge } from './source-list.tsx';
 
 export type EvidenceValues = {
   sources: Source[];
@@ -23,7 +24,7 @@ const isAddress = (source: string): boolean => /^https?:\/\/\S+$/.test(source);
 export const EvidenceView = ({ fact }: { fact: RecipientResponse | LegalResponse }) => (
   <div className="breakable">
     <Group gap="xs">
-      <SupportBadge standing={fact.standing} />
+      <StandingBadge standing={fact.standing} />
       <Text size="sm">geprüft am {formatDay(fact.checkedOn)}</Text>
       <Text size="sm">wieder ansehen bis {formatDay(fact.dueOn)}</Text>
     </Group>
@@ -76,17 +77,9 @@ export const emptySourceInfo = (): SourceInfo => ({
   verified: false,
 });
 
-/** The printed fields of a form. */
-export const printedFieldsOf = <Values extends EvidenceValues & { online?: unknown }>({
-  sources: _sources,
-  source: _source,
-  checkedOn: _checkedOn,
-  verified: _verified,
-  caution: _caution,
-  reviewBy: _reviewBy,
-  online: _online,
-  ...fact
-}: Values) => fact;
+/** The fields of a form that the sources of the fact confirm. */
+export const sourcedFieldsOf = (values: EvidenceValues) =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => isSourced(name)));
 
 /** Initial values of the fields. */
 export const evidenceOf = (fact: RecipientResponse | LegalResponse): EvidenceValues => ({

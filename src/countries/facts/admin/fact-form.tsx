@@ -6,7 +6,7 @@ import { LeaveGuard } from '#ui/admin/leave-guard.tsx';
 import type { FactChanges, LegalResponse, RecipientResponse } from '../contract.ts';
 import type { FactKind } from '../country-facts.table.ts';
 import { changedFields, isSame } from './changed-fields.ts';
-import { type EvidenceValues, emptySourceInfo, printedFieldsOf, sourceInfoOf } from './evidence.tsx';
+import { type EvidenceValues, emptySourceInfo, sourcedFieldsOf, sourceInfoOf } from './evidence.tsx';
 import { useFactChange } from './queries.ts';
 
 type Fact = RecipientResponse | LegalResponse;
@@ -40,8 +40,8 @@ export const useFactForm = <Kind extends FactKind, Values extends EvidenceValues
   const form = useForm<Values>({
     initialValues: values,
     onValuesChange: (formValues, before) => {
-      const isChanged = !isSame(printedFieldsOf(formValues), printedFieldsOf(values));
-      if (isChanged === !isSame(printedFieldsOf(before), printedFieldsOf(values))) return;
+      const isChanged = !isSame(sourcedFieldsOf(formValues), sourcedFieldsOf(values));
+      if (isChanged === !isSame(sourcedFieldsOf(before), sourcedFieldsOf(values))) return;
       const unedited = isChanged ? sourceInfoOf(fact) : emptySourceInfo();
       if (formValues.source === unedited.source && isSame(formValues.sources, unedited.sources))
         form.setValues((isChanged ? emptySourceInfo() : sourceInfoOf(fact)) as Partial<Values>);
@@ -57,7 +57,7 @@ export const useFactForm = <Kind extends FactKind, Values extends EvidenceValues
     });
   });
   const hasNoSource = form.values.source === '' && form.values.sources.length === 0;
-  const needsSource = hasNoSource && !isSame(printedFieldsOf(form.values), printedFieldsOf(values));
+  const needsSource = hasNoSource && !isSame(sourcedFieldsOf(form.values), sourcedFieldsOf(values));
   return {
     form,
     save,

@@ -3,7 +3,7 @@ import { Badge, Button, Checkbox, Group, SegmentedControl, Text } from '@mantine
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { supportLevels } from '#countries/catalogue/evidence.ts';
+import { standings } from '#countries/catalogue/standing.ts';
 import { pluralize } from '#lib/pluralize.ts';
 import { useSession } from '#office/admin/index.ts';
 import { type Column, DataTable } from '#ui/admin/data-table.tsx';
@@ -13,7 +13,7 @@ import { useUrlState } from '#ui/admin/use-url-state.ts';
 import type { FactRow } from '../contract.ts';
 import { factNames, regionNames, stateNames } from './names.ts';
 import { type ListState, listQuery, listStates, useConfirmFacts } from './queries.ts';
-import { SourceList, SupportBadge } from './source-list.tsx';
+import { SourceList, StandingBadge } from './source-list.tsx';
 
 /** Titles shown for empty lists. */
 const emptyTitles: Readonly<Record<ListState, string>> = {
@@ -79,10 +79,10 @@ const columnsFor = (pathOf: (code: string) => string): readonly Column<FactRow>[
   {
     key: 'state',
     title: 'Stand',
-    sort: ({ standing, openReports }) => -supportLevels.indexOf(standing) - openReports.length,
+    sort: ({ standing, openReports }) => -standings.indexOf(standing) - openReports.length,
     cell: ({ standing, openReports }) => (
       <Group gap={6}>
-        <SupportBadge standing={standing} />
+        <StandingBadge standing={standing} />
         <ReportsBadge number={openReports.length} />
       </Group>
     ),

@@ -7,15 +7,14 @@ import {
   type LegalUnit,
   legalAddressees,
   legalHolders,
-  legalInstruments,
   legalKinds,
   legalUnits,
 } from '#countries/catalogue/facts.ts';
+import { maxLengths } from '../../catalogue/facts.ts';
 import type { LegalResponse } from '../contract.ts';
-import { maxLengths } from '../lengths.ts';
 import { EvidenceFields, type EvidenceValues, evidenceOf } from './evidence.tsx';
 import { FactForm, useFactForm } from './fact-form.tsx';
-import { addresseeNames, holderNames, instrumentNames, kindNames, unitNames } from './names.ts';
+import { addresseeNames, choices, holderNames, instrumentChoices, kindNames, unitNames } from './names.ts';
 import { Preview, PrintedBasis, usePrintData } from './printed.tsx';
 
 type Values = {
@@ -46,9 +45,6 @@ const toChange = (values: Values) => ({
 
 const unknown = { value: '', label: 'nicht bekannt' };
 
-const choices = <Key extends string>(keys: readonly Key[], names: Readonly<Record<Key, string>>) =>
-  keys.map((value) => ({ value, label: names[value] }));
-
 type Props = { code: string; fact: LegalResponse; language: string; onClose: () => void };
 
 /** Changes the legal basis, as the letter will name it. */
@@ -61,6 +57,7 @@ export const LegalForm = ({ code, fact, language, onClose }: Props) => {
     toChange,
     onDone: onClose,
   });
+  const german = usePrintData(code, 'de');
   const print = usePrintData(code, language);
   return (
     <FactForm
@@ -72,7 +69,7 @@ export const LegalForm = ({ code, fact, language, onClose }: Props) => {
       <NativeSelect label="Art" data={choices(legalKinds, kindNames)} {...form.getInputProps('kind')} />
       <NativeSelect
         label="Rechtstext"
-        data={choices(legalInstruments, instrumentNames)}
+        data={instrumentChoices(fact.instrument, german?.words)}
         {...form.getInputProps('instrument')}
       />
       <NativeSelect

@@ -1,12 +1,18 @@
 import type { Region } from '#countries/catalogue/catalogue.ts';
-import type { ConfirmablePart, Source, SourceKind, SupportLevel } from '#countries/catalogue/evidence.ts';
-import type {
-  LegalAddressee,
-  LegalHolders,
-  LegalInstrument,
-  LegalKind,
-  LegalUnit,
+import {
+  type ConfirmablePart,
+  type LegalAddressee,
+  type LegalBasis,
+  type LegalHolders,
+  type LegalInstrument,
+  type LegalKind,
+  type LegalUnit,
+  legalInstruments,
+  type Recipient,
+  type Source,
+  type SourceKind,
 } from '#countries/catalogue/facts.ts';
+import type { Standing } from '#countries/catalogue/standing.ts';
 import { formatDay } from '#ui/admin/format.ts';
 import type { FactKind } from '../country-facts.table.ts';
 import type { ListState } from './queries.ts';
@@ -52,11 +58,25 @@ export const instrumentNames: Readonly<Record<LegalInstrument, string>> = {
   fundamental_law: 'Grundgesetz (Fundamental Law)',
   human_rights_law_1999: 'Gesetz über die Menschenrechte (Indonesien, 1999)',
   iccpr: 'Zivilpakt (ICCPR)',
-  public_administration_code: 'Gesetzbuch Öffentlichkeit und Verwaltung (Frankreich)',
   right_of_petition_law_1994: 'Gesetz über das Petitionsrecht (Macau, 1994)',
   staatsgrundgesetz_1867: 'Staatsgrundgesetz 1867',
   udhr: 'Allgemeine Erklärung der Menschenrechte',
 };
+
+/** Options of a select field. */
+export const choices = <Key extends string>(keys: readonly Key[], names: Readonly<Record<Key, string>>) =>
+  keys.map((value) => ({ value, label: names[value] }));
+
+/**
+ * The laws to choose from, and the stored one where this release no longer has it.
+ * @param words the German texts by key; undefined while they load
+ */
+export const instrumentChoices = (stored: string, words: Readonly<Record<string, string>> = {}) => [
+  ...choices(legalInstruments, instrumentNames),
+  ...(stored in instrumentNames
+    ? []
+    : [{ value: stored, label: `${words[`legal_${stored}`] ?? stored} (nicht mehr mitgeliefert)` }]),
+];
 
 export const holderNames: Readonly<Record<LegalHolders, string>> = {
   everyone: 'jede Person',
@@ -77,22 +97,22 @@ export const unitNames: Readonly<Record<LegalUnit, string>> = {
   amendment: 'Zusatzartikel',
 };
 
-export const supportLevelNames: Readonly<Record<SupportLevel, string>> = {
+export const standingNames: Readonly<Record<Standing, string>> = {
   confirmed: 'bestätigt',
   documented: 'belegt',
   reported: 'berichtet',
   unconfirmed: 'unbelegt',
 };
 
-/** Explanations of the support levels. */
-export const supportLevelNotes: Readonly<Record<SupportLevel, string>> = {
+/** What each standing means. */
+export const standingNotes: Readonly<Record<Standing, string>> = {
   confirmed: 'Von der Redaktion mit der Quelle verglichen',
   documented: 'Amtliche Seite oder zwei unabhängige verlässliche Quellen',
   reported: 'Eine verlässliche Quelle',
   unconfirmed: 'Keine verlässliche Quelle',
 };
 
-export const supportLevelColors: Readonly<Record<SupportLevel, string>> = {
+export const standingColors: Readonly<Record<Standing, string>> = {
   confirmed: 'green',
   documented: 'green',
   reported: 'blue',
@@ -119,7 +139,7 @@ export const confirmableNames: Readonly<Record<ConfirmablePart, string>> = {
   online: 'Weg online',
 };
 
-const fieldNames: Readonly<Record<string, string>> = {
+const fieldNames: Readonly<Record<keyof (Recipient & LegalBasis), string>> = {
   office: 'Amt',
   lines: 'Postzeilen',
   linesOwnScript: 'Postzeilen in eigener Schrift',
@@ -145,7 +165,7 @@ const fieldNames: Readonly<Record<string, string>> = {
 /** `Empfänger: Postzeilen` for `recipient.lines`. */
 export const changedFieldName = (path: string): string => {
   const [fact = '', field = ''] = path.split('.');
-  return `${factNames[fact as FactKind] ?? fact}: ${fieldNames[field] ?? field}`;
+  return `${factNames[fact as FactKind] ?? fact}: ${fieldNames[field as keyof typeof fieldNames] ?? field}`;
 };
 
 const sourceText = ({ publisher, url, readOn }: Source): string =>

@@ -1,6 +1,6 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
-import type { OnlineContact } from '#countries/catalogue/evidence.ts';
+import type { OnlineContact } from '#countries/catalogue/facts.ts';
 import { newSource, SourceInputs } from './source-fields.tsx';
 
 const kinds = [

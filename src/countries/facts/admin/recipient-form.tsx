@@ -1,15 +1,25 @@
 import { NativeSelect, Textarea, TextInput } from '@mantine/core';
-import type { OnlineContact } from '#countries/catalogue/evidence.ts';
-import { type Office, offices } from '#countries/catalogue/facts.ts';
+import {
+  type Office,
+  type OnlineContact,
+  offices,
+  type PrintedRecipient,
+  printedRecipient,
+  type recipientFields,
+} from '#countries/catalogue/facts.ts';
+import { maxLengths } from '../../catalogue/facts.ts';
+import { withoutEmpty } from '../changes.ts';
 import type { RecipientResponse } from '../contract.ts';
-import { maxLengths } from '../lengths.ts';
 import { EvidenceFields, type EvidenceValues, evidenceOf } from './evidence.tsx';
 import { FactForm, useFactForm } from './fact-form.tsx';
 import { formatOfficeLines, parseLines, parseOfficeLines } from './lines.ts';
 import { OnlineFields } from './online-fields.tsx';
 import { Preview, PrintedAddress, usePrintData } from './printed.tsx';
 
-type Values = {
+/** Fields that the form has no input for; they stay as they are. */
+type UneditedField = 'linesBy' | 'postalCountry';
+
+type Values = Record<Exclude<keyof typeof recipientFields, UneditedField>, unknown> & {
   office: Office;
   lines: string;
   linesOwnScript: string;
@@ -36,23 +46,9 @@ const toChange = (values: Values) => ({
   reviewBy: values.reviewBy || null,
 });
 
-/** What the letter would print of the values of the form. */
-const previewOf = (values: Values, { linesBy, postalCountry }: RecipientResponse) => {
-  const uneditedFields = { linesBy, ...(postalCountry ? { postalCountry } : {}) };
-  const { linesOwnScript, ...rest } = toChange(values);
-  return { ...rest, ...(linesOwnScript ? { linesOwnScript } : {}), ...uneditedFields };
-};
-
-export const printedRecipientOf = ({
-  linesOwnScript,
-  postalCountry,
-  reviewBy,
-  ...fact
-}: RecipientResponse) => ({
-  ...fact,
-  ...(linesOwnScript ? { linesOwnScript } : {}),
-  ...(postalCountry ? { postalCountry } : {}),
-});
+/** What letters print of a recipient as the calls give it. */
+export const printedRecipientOf = (fact: RecipientResponse): PrintedRecipient =>
+  printedRecipient(withoutEmpty(fact));
 
 type Props = { code: string; fact: RecipientResponse; language: string; onClose: () => void };
 
@@ -111,7 +107,7 @@ export const RecipientForm = ({ code, fact, language, onClose }: Props) => {
         errors={form.errors}
       />
       <Preview>
-        <PrintedAddress print={print} recipient={previewOf(form.values, fact)} />
+        <PrintedAddress print={print} recipient={printedRecipientOf({ ...fact, ...toChange(form.values) })} />
       </Preview>
     </FactForm>
   );

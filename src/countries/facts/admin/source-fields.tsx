@@ -5,7 +5,7 @@ import {
   confirmableParts,
   type Source,
   sourceKinds,
-} from '#countries/catalogue/evidence.ts';
+} from '#countries/catalogue/facts.ts';
 import { confirmableNames, sourceKindNames } from './names.ts';
 
 /** An empty source, read today. */

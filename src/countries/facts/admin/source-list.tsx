@@ -1,17 +1,12 @@
 import { Badge, List, Text } from '@mantine/core';
-import type { Source, SupportLevel } from '#countries/catalogue/evidence.ts';
+import type { Source } from '#countries/catalogue/facts.ts';
+import type { Standing } from '#countries/catalogue/standing.ts';
 import { formatDay } from '#ui/admin/format.ts';
-import {
-  confirmableNames,
-  sourceKindNames,
-  supportLevelColors,
-  supportLevelNames,
-  supportLevelNotes,
-} from './names.ts';
+import { confirmableNames, sourceKindNames, standingColors, standingNames, standingNotes } from './names.ts';
 
-export const SupportBadge = ({ standing }: { standing: SupportLevel }) => (
-  <Badge color={supportLevelColors[standing]} variant="light" tt="none" title={supportLevelNotes[standing]}>
-    {supportLevelNames[standing]}
+export const StandingBadge = ({ standing }: { standing: Standing }) => (
+  <Badge color={standingColors[standing]} variant="light" tt="none" title={standingNotes[standing]}>
+    {standingNames[standing]}
   </Badge>
 );
 

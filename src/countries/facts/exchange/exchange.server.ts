@@ -1,23 +1,24 @@
 import { allCountries, findCountry } from '#countries/catalogue/catalogue.server.ts';
-import { supportingSources } from '#countries/catalogue/evidence.ts';
+import { supportingSources } from '#countries/catalogue/standing.ts';
 import { err, ok, type Result } from '#lib/result.ts';
 import type { Db, Writer } from '#platform/db/index.server.ts';
+import { isSourced } from '../changes.ts';
 import { factChanges } from '../contract.ts';
 import { factKinds } from '../country-facts.table.ts';
 import { changeFacts, type NotifyFactsChange } from '../edit.server.ts';
 import { findUnprintable, type MissingGlyphs } from '../find-unprintable.server.ts';
-import { readFacts, readFactsOf, type StoredFacts } from '../store.server.ts';
+import { readFacts, readFactsOfCountries, type StoredFacts } from '../store.server.ts';
 import {
   type ExportedFact,
   formatFactsCsv,
+  type ImportedFact,
   parseFactsCsv,
-  type TableFact,
-  type TableFault,
+  type TableError,
 } from './facts-csv.ts';
 
 const loadAllFacts = async (db: Db): Promise<ExportedFact[]> => {
   const countries = allCountries();
-  const facts = await readFactsOf(
+  const facts = await readFactsOfCountries(
     db,
     countries.map(({ code }) => code),
   );
@@ -61,35 +62,39 @@ export const outdatedFacts = async (db: Db, now: Date): Promise<OutdatedFact[]> 
     .sort((a, b) => a.date.localeCompare(b.date));
 };
 
+const isUnchanged = (name: string, value: unknown, stored: object): boolean =>
+  JSON.stringify(value) === JSON.stringify((stored as Record<string, unknown>)[name] ?? null);
+
 /** The fields of a change that say something else than the stored fact. */
 const changedFields = (change: object = {}, stored: object): object =>
+  Object.fromEntries(Object.entries(change).filter(([name, value]) => !isUnchanged(name, value, stored)));
+
+/** A row without the unchanged fields of the fact, which may be a law that this release no longer ships. */
+const withoutUnchanged = (change: object, stored: object): object =>
   Object.fromEntries(
-    Object.entries(change).filter(
-      ([name, value]) =>
-        JSON.stringify(value) !== JSON.stringify((stored as Record<string, unknown>)[name] ?? null),
-    ),
+    Object.entries(change).filter(([name, value]) => !isSourced(name) || !isUnchanged(name, value, stored)),
   );
 
 type ImportContext = { missingGlyphs: MissingGlyphs; notifyFactsChange: NotifyFactsChange; now: Date };
 
 const importFact = async (
   tx: Writer,
-  { line, countryCode, kind, change }: TableFact,
+  { line, countryCode, kind, change }: ImportedFact,
   { missingGlyphs, notifyFactsChange, now }: ImportContext,
-): Promise<TableFault[]> => {
+): Promise<TableError[]> => {
   const country = findCountry(countryCode);
   if (!country) return [{ line, message: `Das Land „${countryCode}“ gibt es nicht.` }];
-  const parsed = factChanges.safeParse({ [kind]: change });
+  const stored = await readFacts(tx, country.code);
+  const parsed = factChanges.safeParse({ [kind]: withoutUnchanged(change, stored[kind].fact) });
   if (!parsed.success)
     return parsed.error.issues.map(({ path, message }) => ({
       line,
       message: `${path.join('.')}: ${message}`,
     }));
-  const stored = await readFacts(tx, country.code);
   // What stays as it is was printable when it was stored; checking it in every language takes a quarter of a second.
   const changes = { [kind]: changedFields(parsed.data[kind], stored[kind].fact) };
-  const faults = await findUnprintable(changes, stored.recipient.fact, missingGlyphs);
-  if (faults.length > 0) return faults.map(({ path, message }) => ({ line, message: `${path}: ${message}` }));
+  const errors = await findUnprintable(changes, stored.recipient.fact, missingGlyphs);
+  if (errors.length > 0) return errors.map(({ path, message }) => ({ line, message: `${path}: ${message}` }));
   const changed = await changeFacts(tx, parsed.data, {
     code: country.code,
     actor: null,
@@ -97,8 +102,8 @@ const importFact = async (
     notifyFactsChange,
   });
   if (changed.ok) return [];
-  if (changed.error.kind === 'faults')
-    return changed.error.faults.map(({ path, message }) => ({ line, message: `${path}: ${message}` }));
+  if (changed.error.kind === 'invalid')
+    return changed.error.errors.map(({ path, message }) => ({ line, message: `${path}: ${message}` }));
   return [
     {
       line,
@@ -109,19 +114,19 @@ const importFact = async (
 
 /** Thrown to roll back the transaction. */
 class ImportRejected extends Error {
-  readonly faults: readonly TableFault[];
-  constructor(faults: readonly TableFault[]) {
-    super('the table has faults');
-    this.faults = faults;
+  readonly errors: readonly TableError[];
+  constructor(errors: readonly TableError[]) {
+    super('the table has errors');
+    this.errors = errors;
   }
 }
 
-/** Imports a whole table or nothing. @returns the number of facts, or the faults by line */
+/** Imports a whole table or nothing. @returns the number of facts, or the errors by line */
 export const importFacts = async (
   db: Db,
   text: string,
   context: ImportContext,
-): Promise<Result<number, readonly TableFault[]>> => {
+): Promise<Result<number, readonly TableError[]>> => {
   const table = parseFactsCsv(text);
   if (!table.ok) return table;
   // Consistent lock order prevents deadlocks.
@@ -132,12 +137,12 @@ export const importFacts = async (
   );
   try {
     await db.write(async (tx) => {
-      const faults: TableFault[] = [];
-      for (const fact of facts) faults.push(...(await importFact(tx, fact, context)));
-      if (faults.length > 0) throw new ImportRejected(faults.sort((a, b) => a.line - b.line));
+      const errors: TableError[] = [];
+      for (const fact of facts) errors.push(...(await importFact(tx, fact, context)));
+      if (errors.length > 0) throw new ImportRejected(errors.sort((a, b) => a.line - b.line));
     });
   } catch (error) {
-    if (error instanceof ImportRejected) return err(error.faults);
+    if (error instanceof ImportRejected) return err(error.errors);
     throw error;
   }
   return ok(facts.length);

@@ -1,5 +1,4 @@
-import type { Source } from '#countries/catalogue/evidence.ts';
-import type { LegalBasis, Recipient } from '#countries/catalogue/facts.ts';
+import type { LegalBasis, Recipient, Source } from '#countries/catalogue/facts.ts';
 import { type CsvCell, type CsvRecord, formatDataCsv, parseCsv } from '#lib/csv.ts';
 import { err, ok, type Result } from '#lib/result.ts';
 import { type FactKind, factKinds } from '../country-facts.table.ts';
@@ -53,14 +52,14 @@ export const formatFactsCsv = (facts: readonly ExportedFact[]): string =>
   ]);
 
 /** A fact parsed from a table, not yet validated, with the line of its first row. */
-export type TableFact = {
+export type ImportedFact = {
   line: number;
   countryCode: string;
   kind: FactKind;
   change: Record<string, unknown>;
 };
 
-export type TableFault = { line: number; message: string };
+export type TableError = { line: number; message: string };
 
 type Row = Readonly<Record<ColumnName, string>>;
 
@@ -99,15 +98,15 @@ const parseRow = ({ cells }: CsvRecord, columnIndexes: readonly number[]): Row =
     columns.map((name, index) => [name, withoutFormulaGuard(cells[columnIndexes[index] ?? -1] ?? '')]),
   ) as Row;
 
-const faultOf = (row: Row): string | null => {
+const rowError = (row: Row): string | null => {
   if (!factKinds.includes(row.fact as FactKind))
     return `In der Spalte „fact“ steht „${row.fact}“. Möglich sind: ${factKinds.join(', ')}.`;
   if (!/^\d*$/.test(row.version)) return `In der Spalte „version“ steht keine Zahl: „${row.version}“.`;
   return null;
 };
 
-/** Parses a table of facts; on any fault returns all faults by line. */
-export const parseFactsCsv = (text: string): Result<TableFact[], TableFault[]> => {
+/** Parses a table of facts; on any fault returns all errors by line. */
+export const parseFactsCsv = (text: string): Result<ImportedFact[], TableError[]> => {
   const parsed = parseCsv(text);
   if (!parsed.ok)
     return err([{ line: parsed.error.line, message: 'Diese Zeile lässt sich nicht als CSV lesen.' }]);
@@ -116,14 +115,14 @@ export const parseFactsCsv = (text: string): Result<TableFact[], TableFault[]> =
   const missing = columns.filter((_, index) => columnIndexes[index] === -1);
   if (missing.length > 0)
     return err([{ line: 1, message: `In der ersten Zeile fehlen diese Spalten: ${missing.join(', ')}.` }]);
-  const facts = new Map<string, TableFact & { fingerprint: string }>();
-  const faults: TableFault[] = [];
+  const facts = new Map<string, ImportedFact & { fingerprint: string }>();
+  const errors: TableError[] = [];
   for (const record of records) {
     const row = parseRow(record, columnIndexes);
     const { line } = record;
-    const message = faultOf(row);
+    const message = rowError(row);
     if (message) {
-      faults.push({ line, message });
+      errors.push({ line, message });
       continue;
     }
     const name = `${row.code} ${row.fact}`;
@@ -131,7 +130,7 @@ export const parseFactsCsv = (text: string): Result<TableFact[], TableFault[]> =
     const fingerprint = JSON.stringify([change, row.version]);
     const existing = facts.get(name);
     if (existing && existing.fingerprint !== fingerprint)
-      faults.push({
+      errors.push({
         line,
         message: `Diese Zeile sagt etwas anderes als Zeile ${existing.line} über dieselbe Angabe.`,
       });
@@ -146,6 +145,6 @@ export const parseFactsCsv = (text: string): Result<TableFact[], TableFault[]> =
         fingerprint,
       });
   }
-  if (faults.length > 0) return err(faults);
-  return ok([...facts.values()].map(({ fingerprint: _said, ...fact }) => fact));
+  if (errors.length > 0) return err(errors);
+  return ok([...facts.values()].map(({ fingerprint: _fingerprint, ...fact }) => fact));
 };

@@ -4,8 +4,7 @@ import { TypesetError } from '#platform/typst/errors.ts';
 import type { Typesetter } from '#platform/typst/pool.server.ts';
 import type { LetterModel } from '../model.ts';
 import { styleOf } from './fonts.ts';
-import { type MissingGlyph, positionsOfMissing } from './glyphs.ts';
-import { normalizeComposed } from './normalize-composed.ts';
+import { type MissingGlyph, normalizeComposed, positionsOfMissing } from './glyphs.ts';
 
 type Language = Pick<LetterModel, 'language' | 'direction'>;
 

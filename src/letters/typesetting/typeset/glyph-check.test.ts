@@ -6,22 +6,22 @@ const german = { language: 'de', direction: 'ltr' } as const;
 
 /** A check whose typesetter throws the given failures in order, then succeeds. */
 const checkWith = (...failures: TypesetError[]) => {
-  const asked: unknown[] = [];
-  const waited: unknown[] = [];
+  const checkedWords: unknown[] = [];
+  const usedOptions: unknown[] = [];
   const check = createGlyphCheck({
-    pdf: async ({ inputs }, waiting) => {
-      asked.push(inputs.words);
-      waited.push(waiting);
+    pdf: async ({ inputs }, waitOptions) => {
+      checkedWords.push(inputs.words);
+      usedOptions.push(waitOptions);
       const failure = failures.shift();
       if (failure) throw failure;
       return { bytes: new Uint8Array(), pages: 1 };
     },
   });
-  return { check, asked, waited };
+  return { check, checkedWords, usedOptions };
 };
 
 it('typesets the same text once for languages with the same fonts', async () => {
-  const { check, asked } = checkWith(new TypesetError('missing_glyph', '', ['漢']));
+  const { check, checkedWords } = checkWith(new TypesetError('missing_glyph', '', ['漢']));
   const found = await check('a漢\n漢', german);
   expect(found.map(({ line, column }) => [line, column])).toEqual([
     [1, 2],
@@ -29,29 +29,29 @@ it('typesets the same text once for languages with the same fonts', async () => 
   ]);
   for (const language of ['de', 'fr', 'sw'])
     expect(await check('a漢\n漢', { ...german, language })).toEqual(found);
-  expect(asked).toHaveLength(1);
+  expect(checkedWords).toHaveLength(1);
   expect(await check('a漢\n漢', { ...german, language: 'ja' })).toEqual([]);
   expect(await check('b漢', german)).toEqual([]);
-  expect(asked).toHaveLength(3);
+  expect(checkedWords).toHaveLength(3);
 });
 
 it('reports positions in the original text, whatever its Unicode normalization', async () => {
-  const { check, asked } = checkWith(new TypesetError('missing_glyph', '', ['漢']));
+  const { check, checkedWords } = checkWith(new TypesetError('missing_glyph', '', ['漢']));
   expect(await check('\u00e4漢', german)).toMatchObject([{ column: 2 }]);
   const [composed, apart] = [await check('\u00e4漢', german), await check('a\u0308漢', german)];
-  expect(asked).toHaveLength(1);
+  expect(checkedWords).toHaveLength(1);
   expect([...composed, ...apart].map(({ character }) => character)).toEqual(['漢', '漢']);
 });
 
 it('retries after a failure unrelated to the text', async () => {
-  const { check, asked } = checkWith(new TypesetError('busy', 'full'));
+  const { check, checkedWords } = checkWith(new TypesetError('busy', 'full'));
   await expect(check('a', german)).rejects.toMatchObject({ code: 'busy' });
   expect(await check('a', german)).toEqual([]);
-  expect(asked).toHaveLength(2);
+  expect(checkedWords).toHaveLength(2);
 });
 
 it("has lower priority than visitors' requests", async () => {
-  const { check, waited } = checkWith();
+  const { check, usedOptions } = checkWith();
   await check('a', german);
-  expect(waited).toEqual([{ client: 'glyph check', isLowPriority: true }]);
+  expect(usedOptions).toEqual([{ client: 'glyph check', isLowPriority: true }]);
 });

@@ -1,5 +1,11 @@
 import { positionsOf, type TextPosition } from '#lib/text-positions.ts';
-import { normalizeComposed } from './normalize-composed.ts';
+
+/**
+ * Normalizes text to NFC and replaces lone surrogates, which JSON cannot carry. Also composes the Persian heh
+ * with hamza, which NFC does not; as two characters its lines are extracted from the PDF in the wrong order.
+ */
+export const normalizeComposed = (text: string): string =>
+  text.toWellFormed().normalize('NFC').replaceAll('\u0647\u0654', '\u06c0');
 
 /** A character that no font of the language has, and its position. */
 export type MissingGlyph = TextPosition & { character: string };

@@ -4,11 +4,13 @@ import type { Block, LetterModel, Run } from '../model.ts';
 const unspacedScript = /[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
 
 /** Temporary marker for a no-break space; occurs in no text. */
-const keptSpace = '\0';
+const noBreakMarker = '\0';
 
 const markSpaces = (space: RegExp, text: string): string =>
   text.replace(space, (found: string, at: number) =>
-    unspacedScript.test(text.charAt(at - 1)) || unspacedScript.test(text.charAt(at + 1)) ? found : keptSpace,
+    unspacedScript.test(text.charAt(at - 1)) || unspacedScript.test(text.charAt(at + 1))
+      ? found
+      : noBreakMarker,
   );
 
 /**
@@ -27,37 +29,37 @@ const lastSpace = / (?=[^ ]{1,14}$)/u;
 const beforeDash = / (?=– )/g;
 
 /** Maximum length of text kept on one line: less than the narrowest column holds. */
-const maxKeptLength = 30;
+const maxUnbrokenLength = 30;
 
-const withKeptSpaces = (spaces: readonly RegExp[], text: string): string =>
+const withNoBreaks = (spaces: readonly RegExp[], text: string): string =>
   spaces
     .reduce((marked, space) => markSpaces(space, marked), text)
     .split(' ')
-    .map((piece) => piece.replaceAll(keptSpace, piece.length > maxKeptLength ? ' ' : '\u00a0'))
+    .map((piece) => piece.replaceAll(noBreakMarker, piece.length > maxUnbrokenLength ? ' ' : '\u00a0'))
     .join(' ');
 
 const words = new Intl.Segmenter('th', { granularity: 'word' });
 
 /** Keeps the last words of unspaced scripts on one line by putting word joiners around them. */
 const keepLastWords = (text: string, wordCount: number): string => {
-  if (!unspacedScript.test(text.slice(-maxKeptLength))) return text;
+  if (!unspacedScript.test(text.slice(-maxUnbrokenLength))) return text;
   const from = [...words.segment(text)].filter(({ isWordLike }) => isWordLike).at(-wordCount)?.index;
-  if (from === undefined || text.length - from > maxKeptLength) return text;
+  if (from === undefined || text.length - from > maxUnbrokenLength) return text;
   return `${text.slice(0, from)}\u2060${text.slice(from)}\u2060`;
 };
 
 /** A paragraph with at least two words on its last line. */
 const paragraph = (text: string): string =>
-  keepLastWords(withKeptSpaces([...numberSpaces, lastSpace], text), 2);
+  keepLastWords(withNoBreaks([...numberSpaces, lastSpace], text), 2);
 
 /** Three words, because in unspaced scripts many words consist of two segments. */
 const heading = (text: string): string =>
-  keepLastWords(withKeptSpaces([...numberSpaces, lastSpace, beforeDash], text), 3);
+  keepLastWords(withNoBreaks([...numberSpaces, lastSpace, beforeDash], text), 3);
 
 const runs = (items: readonly Run[]): Run[] =>
   items.map((run, index) => ({
     ...run,
-    text: index === items.length - 1 ? paragraph(run.text) : withKeptSpaces(numberSpaces, run.text),
+    text: index === items.length - 1 ? paragraph(run.text) : withNoBreaks(numberSpaces, run.text),
   }));
 
 const block = (part: Block): Block => {

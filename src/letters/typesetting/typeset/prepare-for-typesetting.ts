@@ -1,4 +1,4 @@
-import { normalizeComposed } from './normalize-composed.ts';
+import { normalizeComposed } from './glyphs.ts';
 import { withSoftHyphens } from './soft-hyphens.ts';
 import { withWordJoiners } from './word-joiners.ts';
 

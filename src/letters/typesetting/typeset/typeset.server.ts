@@ -10,8 +10,7 @@ import {
   type TypesetterOptions,
 } from '#platform/typst/pool.server.ts';
 import type { WaitOptions } from '#platform/work/index.ts';
-import type { LetterModel } from '../model.ts';
-import type { SenderText } from '../sender-text.ts';
+import type { LetterModel, SenderText } from '../model.ts';
 import { fontPath, fontVersions, packageVersion } from './font-files.server.ts';
 import { faces, fontFiles, styleOf } from './fonts.ts';
 import { createGlyphCheck, type GlyphCheck } from './glyph-check.server.ts';
@@ -28,7 +27,11 @@ export type LetterTypesetter = {
    * The letter with the sender's text; more than two pages if that is long. Never cached. Throws like
    * `typeset`.
    */
-  typesetWithSenderText(model: LetterModel, own: SenderText, waitOptions?: WaitOptions): Promise<Typeset>;
+  typesetWithSenderText(
+    model: LetterModel,
+    senderText: SenderText,
+    waitOptions?: WaitOptions,
+  ): Promise<Typeset>;
   /** The pages as SVG with text as outlines. Throws like `typeset`. */
   draw(model: LetterModel, waitOptions?: WaitOptions): Promise<string[]>;
   /**
@@ -63,11 +66,11 @@ export async function createLetterTypesetter(
     version: await templateVersion(templates),
     typeset: (model, waitOptions) =>
       typesetLetter(model, (request, retryWith) => typesetter.pdf(request, { ...waitOptions, retryWith })),
-    typesetWithSenderText: (model, own, waitOptions) =>
+    typesetWithSenderText: (model, senderText, waitOptions) =>
       typesetLetter(
         model,
         (request, retryWith) => typesetter.pdf(request, { ...waitOptions, retryWith }),
-        own,
+        senderText,
       ),
     draw: (model, waitOptions) =>
       typesetLetter(model, (request, retryWith) =>
@@ -88,8 +91,8 @@ export async function createLetterTypesetter(
  */
 function typesetLetter<Output>(
   model: LetterModel,
-  set: (request: TypesetRequest, retryWith: (made: Typeset) => TypesetRequest | null) => Promise<Output>,
-  own?: SenderText,
+  run: (request: TypesetRequest, retryWith: (made: Typeset) => TypesetRequest | null) => Promise<Output>,
+  senderText?: SenderText,
 ): Promise<Output> {
   const style = styleOf(model.language);
   const largest = {
@@ -101,11 +104,11 @@ function typesetLetter<Output>(
     letter: prepareForTypesetting(withNoBreakSpaces(model)),
     addressStyle: styleOf(model.recipientIn.language),
     qr: qrCodeSvg(model.link.url),
-    ...(own && { own: prepareForTypesetting(own) }),
+    ...(senderText && { own: prepareForTypesetting(senderText) }),
   };
-  const template = own ? 'own-letter.typ' : 'letter.typ';
+  const template = senderText ? 'own-letter.typ' : 'letter.typ';
   const request = (sizes: typeof style) => ({ template, inputs: { ...inputs, style: sizes } });
-  return set(request(largest), ({ pages }) => (pages === 2 ? null : request(style)));
+  return run(request(largest), ({ pages }) => (pages === 2 ? null : request(style)));
 }
 
 /** Increase when this file prepares a model differently. */

@@ -22,7 +22,7 @@ const page = (country: string | null, lang = 'de', view = ''): CachedPage => ({
 });
 const withOpened = (...pages: CachedPage[]) => pages.reduce(withPage, emptyIndex);
 
-describe('what is kept', () => {
+describe('the cache index', () => {
   it.each([
     ['/country/DE?lang=de', '/country/DE?lang=de'],
     ['/country/de?lang=de&utm_source=x', '/country/DE?lang=de'],
@@ -34,12 +34,12 @@ describe('what is kept', () => {
     ['/?lang=de&q=Peru', '/?lang=de'],
     ['/admin', undefined],
     ['/api/gfi/DE', undefined],
-  ])('is found for %s: %s', (asked, url) => {
+  ])('finds the page for %s: %s', (asked, url) => {
     const cachedResponse = withOpened(page('DE'), page('DE', 'fr'), page(null));
     expect(findPage(cachedResponse, urlOf(asked))?.url).toBe(url);
   });
 
-  it('is ten countries, the oldest leaves, one opened again stays, and the home page beside them', () => {
+  it('holds the ten countries opened last, and the home page', () => {
     const codes = [...'ABCDEFGHIJ'].map((letter) => `A${letter}`);
     const ten = withOpened(page(null), ...codes.map((code) => page(code)), page('AA'));
     const eleven = withPage(ten, page('ZZ'));
@@ -47,12 +47,12 @@ describe('what is kept', () => {
     expect(indexedUrls(eleven).has('/flags/AB')).toBe(false);
   });
 
-  it('is four languages and views of a country', () => {
+  it('holds four languages and views of a country', () => {
     const cachedResponse = withOpened(...['de', 'fr', 'it', 'ar', 'en'].map((lang) => page('CH', lang)));
     expect(cachedResponse.pages.map(({ lang }) => lang)).toEqual(['fr', 'it', 'ar', 'en']);
   });
 
-  it('is ten letters, found under each address of the same letter and under none of another', () => {
+  it('holds ten letters, each found under all of its addresses', () => {
     const letter = { url: '/api/generate-petition/DE?language=de', country: 'DE', lang: 'de' };
     const cachedResponse = withLetter(withOpened(page('DE')), letter);
     const found = (path: string) => findLetter(cachedResponse, urlOf(path))?.url;
@@ -67,7 +67,7 @@ describe('what is kept', () => {
     expect(many.letters[0]?.url).toBe('/2');
   });
 
-  it('is never an answer of the back office or of other calls', () => {
+  it('never holds a response of the back office or of other calls', () => {
     for (const path of [
       '/api/users',
       '/admin',
@@ -83,11 +83,11 @@ describe('what is kept', () => {
   });
 });
 
-describe('the HTML of a kept page', () => {
+describe('the HTML of a cached page', () => {
   const html =
     '<html lang="de" dir="ltr"><link rel="stylesheet" href="/a.css"/><div id="page" data-props="/x?a=1&amp;props=b"></div>';
 
-  it('names its parts and takes a mark and a list, whatever these say', () => {
+  it('lists its resources, and gets a notice and a list inserted, escaped', () => {
     expect(readHtml(html)).toEqual({ lang: 'de', assets: ['/a.css'], props: '/x?a=1&props=b' });
     expect(withOfflineNotice(html, '<b>$& 5 %')).toContain(
       'role="status">&lt;b&gt;$&amp; 5 %</p><div id="page"',
@@ -99,7 +99,7 @@ describe('the HTML of a kept page', () => {
     expect(withCachedPages(list, [])).toBe(list);
   });
 
-  it('says the moment in its language and digits, in the Gregorian calendar', () => {
+  it('formats the time in its language and digits, in the Gregorian calendar', () => {
     const moment = new Date(2026, 10, 23, 4, 10);
     expect(formatMoment(moment, 'de', '0123456789')).toMatch(/^23\. November 2026\D+04:10$/);
     expect(formatMoment(moment, 'bn', '০১২৩৪৫৬৭৮৯')).toMatch(/২০২৬/);
@@ -112,7 +112,7 @@ describe('networkFirst', () => {
   const text = async (response: Promise<Response>) => (await response).text();
   const never = new Promise<Response>(() => {});
 
-  it('takes any answer, and the copy only after a failure or a long silence', async () => {
+  it('returns any response, and the copy only after a failure or timeout', async () => {
     const fault = async () => new Response('fault', { status: 500 });
     expect(await text(networkFirst(fault(), cachedResponse))).toBe('fault');
     expect(await text(networkFirst(Promise.reject(new TypeError()), cachedResponse))).toBe('kept');

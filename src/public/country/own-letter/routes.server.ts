@@ -1,7 +1,7 @@
 import { requireCountryWithLetter } from '#countries/index.server.ts';
 import { createRouter } from '#platform/http/index.server.ts';
 import type { PageFeature } from '#public/frame/page-feature.server.ts';
-import { withoutFrame } from '#public/frame/places.ts';
+import { withoutFrame } from '#public/frame/text-places.ts';
 import { letterPageTextKeys } from '../pages/letter-texts.ts';
 import {
   ownLetterCacheDependencies,

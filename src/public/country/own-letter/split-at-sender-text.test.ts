@@ -7,7 +7,7 @@ const demands: Block = { kind: 'bullets', items: [[{ text: 'Offene Daten' }]] };
 const signature: Block = { kind: 'signature', labels: ['Name'] };
 const [intro, request, close] = ['intro', 'request', 'close'].map(paragraph) as [Block, Block, Block];
 
-describe('aroundOwnWords', () => {
+describe('splitAtSenderText', () => {
   it.each([
     ['after the last demands', [intro, demands, intro, demands, request, close, signature], 4],
     ['before the close when nothing is listed', [intro, request, close, signature], 2],

@@ -4,7 +4,7 @@ import { slotTexts } from './typed-fields.ts';
 const emptyFields = { name: '', address: '', place: '', date: '', own: '' };
 const german = { lang: 'de', country: 'DE' };
 
-describe('letterTexts', () => {
+describe('slotTexts', () => {
   it('is empty where nothing but space was typed', () =>
     expect(slotTexts({ ...emptyFields, name: '  ', own: '\n' }, german)).toEqual({
       name: '',

@@ -130,7 +130,7 @@ describe('the country page without scripts', () => {
     expect(html()).toContain('href="/api/generate-petition/DZ"');
   });
 
-  it('claims no length before the letter has been set', () => {
+  it('shows no length before the letter has been typeset', () => {
     const page = html({ letter: { ...letter, pages: null, size: null } });
     expect(page).toContain('<p class="country-meta">PDF</p>');
   });
@@ -195,14 +195,14 @@ describe('the country page without scripts', () => {
     ]);
   });
 
-  it('tells how many letters were posted in the words it is given', () => {
+  it('shows the given sentence about letters posted', () => {
     expect(html({ lettersSent: 'Abgeschickte Briefe: 1.200' })).toContain(
       '<p class="country-sent-count">Abgeschickte Briefe: 1.200</p>',
     );
     expect(html()).toContain('<p class="country-sent-count"></p>');
   });
 
-  it('stands in the order of the way to the letterbox, with the proposal folded at the end', () => {
+  it('puts the letter first, then its facts, and the collapsed proposal last', () => {
     const page = html();
     const order = [
       ...['<h1>', 'download="', '/letter?lang=de"', '/share?lang=de"', 'class="country-letter-shown"'],

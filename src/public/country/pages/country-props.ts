@@ -1,4 +1,4 @@
-import type { SupportLevel } from '#countries/index.ts';
+import type { Standing } from '#countries/index.ts';
 import type { LetterText } from '#letters/index.ts';
 import type { GfiSectionProps } from '#public/index-pages/gfi-section.tsx';
 import type { LangAttributes, SitePage } from '#ui/texts.ts';
@@ -25,7 +25,7 @@ export type LetterView = {
 
 /** Origin of a fact: how well it is supported, and its best source, if any, with the day it was read. */
 export type FactOrigin = {
-  standing: SupportLevel;
+  standing: Standing;
   source: { url: string; site: string; day: string } | null;
 };
 

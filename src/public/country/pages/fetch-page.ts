@@ -3,7 +3,7 @@ import type { CountryPageProps } from './country-props.ts';
 /** Timeout in milliseconds, generous because machine translation is slow. */
 const timeoutMs = 30_000;
 
-/** @throws an Error `<status>: <body>` when the answer is not OK. */
+/** @throws an Error `<status>: <body>` when the response is not OK. */
 export const fetchOk = async (url: string, init?: RequestInit): Promise<unknown> => {
   const controller = new AbortController();
   const timer = setTimeout(() => controller.abort(), timeoutMs);

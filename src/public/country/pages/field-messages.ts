@@ -61,11 +61,11 @@ export const startFieldMessages = (
 
   const count = () => {
     const { length } = graphemesIn(normalizeTyped(values().own));
-    const told = {
+    const placeholders = {
       count: localizeDigits(length, digits),
       max: localizeDigits(letterLimits.ownParagraph, digits),
     };
-    setText('letter-count', formatText('letter_count', told));
+    setText('letter-count', formatText('letter_count', placeholders));
     return length;
   };
 
@@ -81,8 +81,8 @@ export const startFieldMessages = (
       else input?.removeAttribute('aria-invalid');
     }
     const length = count();
-    const told = length >= nearlyFull * letterLimits.ownParagraph && !messages.own;
-    setText('letter-count-said', told ? (byId('letter-count')?.textContent ?? '') : '');
+    const isNearlyFull = length >= nearlyFull * letterLimits.ownParagraph && !messages.own;
+    setText('letter-count-said', isNearlyFull ? (byId('letter-count')?.textContent ?? '') : '');
     return messages;
   };
   const delayedCheck = afterPointerRelease(check);
@@ -103,7 +103,7 @@ export const startFieldMessages = (
       hasBeenLeft = false;
       check(null);
     },
-    judge: () => check(),
+    validate: () => check(),
   };
 };
 

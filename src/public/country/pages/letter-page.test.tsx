@@ -65,14 +65,14 @@ describe('the page for a letter in own words', () => {
     expect(Object.entries(texts).filter(([, text]) => text === undefined)).toEqual([]);
   });
 
-  it('says the language and direction of the letter, and says everything as text', () => {
+  it('marks language and direction of the letter, and escapes its text', () => {
     expect(sheet()).toMatch(/^<article[^>]* lang="ar" dir="rtl"/);
     expect(sheet()).toContain('عريضة &lt;مصر&gt;');
     expect(sheet()).toContain('<strong>مهم</strong>');
     expect(sheet()).toContain('<li><em>بيانات</em></li>');
   });
 
-  it('has room for own words between the demands and the request', () => {
+  it('has the slot for the own paragraph between the demands and the request', () => {
     const [demand, own, request] = ['بيانات', 'data-typed="own"', 'رجاء'].map((part) =>
       sheet().indexOf(part),
     );

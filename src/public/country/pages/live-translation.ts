@@ -22,7 +22,7 @@ const liveFields = [
 
 type Fields = PreTranslation['translation'];
 
-/** @throws an Error `<status>: <body>` when the answer is not OK. */
+/** @throws an Error `<status>: <body>` when the response is not OK. */
 const fetchPreTranslation = async (code: string, tag: string): Promise<PreTranslation> =>
   (await fetchOk(`/api/pre-translation/${code}/${tag}`)) as PreTranslation;
 

@@ -1,8 +1,19 @@
+import type { LetterText } from '#letters/index.ts';
 import { useIsHydrated } from '#ui/use-is-hydrated.ts';
 import { CopyButton } from './copy-button.tsx';
 import type { CountryPageProps } from './country-props.ts';
 import { FactSource } from './fact-origin.tsx';
-import { plainLetter } from './plain-letter.ts';
+
+/** A letter as plain text: the subject, then its paragraphs and list items. */
+const plainLetter = ({ subject, body }: LetterText): string =>
+  [
+    subject,
+    ...body.map((block) =>
+      block.kind === 'paragraph'
+        ? block.runs.map(({ text }) => text).join('')
+        : block.items.map((item) => `• ${item.map(({ text }) => text).join('')}`).join('\n'),
+    ),
+  ].join('\n\n');
 
 /** The element with the text of the letter. */
 const letterElement = () => document.querySelector('.country-letter-paper');

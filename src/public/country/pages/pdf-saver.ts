@@ -22,7 +22,7 @@ export const createPdfSaver = (
 
   let isRunning = false;
   const save = async () => {
-    if (isRunning || focusFirst(fieldMessages.judge(), (_, message) => isError(message))) return;
+    if (isRunning || focusFirst(fieldMessages.validate(), (_, message) => isError(message))) return;
     isRunning = true;
     button?.setAttribute('aria-busy', 'true');
     showStatus(formatText('letter_pdf_making'));
@@ -31,18 +31,18 @@ export const createPdfSaver = (
     isRunning = false;
     button?.removeAttribute('aria-busy');
     showStatus('');
-    if (outcome.kind === 'made') saveFile(outcome.file, form.dataset.fileName ?? 'letter.pdf');
+    if (outcome.kind === 'created') saveFile(outcome.file, form.dataset.fileName ?? 'letter.pdf');
     if (outcome.kind === 'busy') showStatus(formatText('letter_pdf_busy'), true);
     if (outcome.kind === 'failed') showStatus(formatText('letter_pdf_failed'), true);
-    if (outcome.kind === 'refused') {
+    if (outcome.kind === 'rejected') {
       for (const [field, characters] of outcome.characters)
         fieldMessages.rejectCharacters(field, typed[field], characters);
-      focusFirst(fieldMessages.judge(), (field) => outcome.characters.has(field));
+      focusFirst(fieldMessages.validate(), (field) => outcome.characters.has(field));
     }
   };
   /** Clears the status of the last attempt. */
   const clearStatus = () => {
     if (!isRunning) showStatus('');
   };
-  return { save, forget: clearStatus };
+  return { save, clearStatus };
 };

@@ -11,9 +11,9 @@ import {
   type LegalFact,
   type RecipientFact,
   type Source,
+  standingOf,
   statusKeyOf,
   supportingSources,
-  supportOf,
 } from '#countries/index.server.ts';
 import { formatCount, formatDay } from '#gfi/index.server.ts';
 import type { LetterAvailability, LetterText, Petitions } from '#letters/index.server.ts';
@@ -137,7 +137,7 @@ const originOf = (
   source: Source | undefined,
   language: Language,
 ): FactOrigin => ({
-  standing: supportOf(fact),
+  standing: standingOf(fact),
   source: source
     ? {
         url: source.url,

@@ -2,9 +2,9 @@ import { logError } from '#ui/log-error.ts';
 import { type LetterField, letterFields, type TypedFields } from '../own-letter/typed-fields.ts';
 
 export type PdfOutcome =
-  | { kind: 'made'; file: Blob }
+  | { kind: 'created'; file: Blob }
   /** Characters that cannot be printed, by field. */
-  | { kind: 'refused'; characters: Map<LetterField, string> }
+  | { kind: 'rejected'; characters: Map<LetterField, string> }
   | { kind: 'busy' }
   | { kind: 'failed' };
 
@@ -26,7 +26,7 @@ const outcomeOfError = async (response: Response): Promise<PdfOutcome> => {
   if (errorBody.code === 'rate_limited' || errorBody.code === 'unavailable') return { kind: 'busy' };
   const characters = charactersByField(errorBody);
   return errorBody.code === 'text_not_publishable' && characters.size > 0
-    ? { kind: 'refused', characters }
+    ? { kind: 'rejected', characters }
     : { kind: 'failed' };
 };
 
@@ -42,7 +42,7 @@ export const requestPdf = async (url: string, language: string, typed: TypedFiel
       cache: 'no-store',
       signal: controller.signal,
     });
-    return response.ok ? { kind: 'made', file: await response.blob() } : await outcomeOfError(response);
+    return response.ok ? { kind: 'created', file: await response.blob() } : await outcomeOfError(response);
   } catch (error) {
     logError(error);
     return { kind: 'failed' };

@@ -82,7 +82,7 @@ export const startLetter = (): void => {
 
   const printLetter = () => {
     // A paragraph that is too long would push the letter off its pages.
-    const found = fieldMessages.judge();
+    const found = fieldMessages.validate();
     if (!focusFirst(found, (_, { kind }) => kind === 'too_long')) print();
   };
 
@@ -94,13 +94,13 @@ export const startLetter = (): void => {
       show(values());
       storeTyped();
       fieldMessages.typed();
-      pdfSaver.forget();
+      pdfSaver.clearStatus();
       offerUndo(null);
     });
     field.addEventListener('blur', fieldMessages.onLeave);
   }
   show(values());
-  fieldMessages.judge();
+  fieldMessages.validate();
   addEventListener('beforeprint', () =>
     fitToPage(document.querySelectorAll<HTMLElement>('.letter-sheet, .letter-enclosed')),
   );

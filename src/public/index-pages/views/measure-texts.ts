@@ -1,5 +1,5 @@
 import type { TextSnapshot } from '#content/index.ts';
-import type { EditionMeasure, Figure, Indicator, IndicatorKey } from '#gfi/index.ts';
+import type { EditionMeasure, Figure, Indicator } from '#gfi/index.ts';
 import { textKeyOf } from '#gfi/index.ts';
 import { indicatorTip } from '../gfi-texts.ts';
 import type { TextInLanguage } from '../index-props.ts';
@@ -14,24 +14,16 @@ export const measureName = (
   texts: TextSnapshot,
 ): TextInLanguage => translatedOr(textKeyOf('measure', code), name.en, tag, texts);
 
-/** Sub-scores whose explanation claims more than any single measure covers. */
-const widerThanMeasured: ReadonlySet<IndicatorKey> = new Set([
-  'equality',
-  'supportNeeds',
-  'technology',
-  'verification',
-]);
-
 /** The explanation of a sub-score; null if it would claim more than was measured, or nothing was. */
 export const explanation = (
-  { key, text }: Indicator,
+  indicator: Indicator,
   { measure, missing }: Pick<Figure, 'measure' | 'missing'>,
   tag: string,
   texts: TextSnapshot,
 ): string | null =>
-  missing === 'notMeasured' || (measure && (measure.substitute !== null || widerThanMeasured.has(key)))
+  missing === 'notMeasured' || (measure && (measure.substitute !== null || 'explainsMore' in indicator))
     ? null
-    : texts.text(indicatorTip(text), tag);
+    : texts.text(indicatorTip(indicator.text), tag);
 
 /** Why a measure is only a substitute for a better one; null if it is not. */
 export const substituteNote = (

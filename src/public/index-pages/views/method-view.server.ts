@@ -4,6 +4,7 @@ import type { ScoredEdition } from '#gfi/index.server.ts';
 import {
   formatBound,
   indicators,
+  indicatorsIn,
   minDifference,
   minOverallSubScores,
   type Numbers,
@@ -26,7 +27,7 @@ const robustnessTotals = (
   const same = results.filter(({ bands }) => bands.length === 1).length;
   const spans = results.reduce((sum, { lowest, highest }) => sum + highest - lowest, 0);
   return {
-    sets: numbers.format(weightSetCount),
+    sets: numbers.format(weightSetCount(indicatorsIn(gfi.manifest).length)),
     total: numbers.format(results.length),
     same: numbers.format(same),
     moved: numbers.format(results.length - same),
@@ -36,35 +37,39 @@ const robustnessTotals = (
 
 const measuresIn = (language: Language, { texts, gfi }: Content, numbers: Numbers): MethodMeasure[] => {
   const measureOf = new Map(gfi.manifest.measures.map((measure) => [measure.key, measure]));
-  return indicators.map(({ key, text }) => {
-    const name = texts.text(text, language.tag);
-    const measure = measureOf.get(key);
-    if (!measure) return { key, name, measured: null };
-    const format = (value: number) => formatBound(measure, value, numbers);
-    return {
-      key,
-      name,
-      measured: {
-        ...measureView(measure, { tag: language.tag, texts, numbers }),
-        worst: `${measure.direction === 'balance' ? '±' : ''}${format(measure.worst)}`,
-        best: format(measure.best),
-        maxAge: numbers.format(measure.maxAge),
-        countries: numbers.format(measure.countries),
-      },
-    };
-  });
+  const counted = new Set(indicatorsIn(gfi.manifest));
+  return indicators
+    .filter(({ key }) => counted.has(key))
+    .map(({ key, text }) => {
+      const name = texts.text(text, language.tag);
+      const measure = measureOf.get(key);
+      if (!measure) return { key, name, measured: null };
+      const format = (value: number) => formatBound(measure, value, numbers);
+      return {
+        key,
+        name,
+        measured: {
+          ...measureView(measure, { tag: language.tag, texts, numbers }),
+          worst: `${measure.direction === 'balance' ? '±' : ''}${format(measure.worst)}`,
+          best: format(measure.best),
+          maxAge: numbers.format(measure.maxAge),
+          countries: numbers.format(measure.countries),
+        },
+      };
+    });
 };
 
 /** Measures and numbers for the page about the method. */
 export const methodView = (countries: readonly Country[], language: Language, content: Content) => {
   const numbers = numbersOf(language);
+  const indicatorCount = indicatorsIn(content.gfi.manifest).length;
   return {
     measures: measuresIn(language, content, numbers),
     robustness: robustnessTotals(countries, content.gfi, numbers),
     counts: {
       measured: numbers.format(content.gfi.manifest.measures.length),
-      of: numbers.format(indicators.length),
-      needed: numbers.format(minOverallSubScores),
+      of: numbers.format(indicatorCount),
+      needed: numbers.format(minOverallSubScores(indicatorCount)),
       peers: numbers.format(peerCount),
       apart: numbers.format(minDifference),
     },

@@ -1,1 +1,0 @@
-export { legalReference } from '#countries/index.ts';
