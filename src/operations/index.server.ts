@@ -9,6 +9,8 @@ export { makeBackup } from './backups/make-backup.server.ts';
 export { checkBackup, requireOwnBackup, restoreBackup } from './backups/restore.server.ts';
 export { backupKeyOf } from './backups/signature.server.ts';
 export { uploadBackup } from './backups/upload.server.ts';
+export { addCdnHeaders } from './cdn/headers.server.ts';
+export { startPurging } from './cdn/purge.server.ts';
 export { apiDocs } from './health/api-docs.server.tsx';
 export { areUp, type Dependency, healthApi } from './health/health.server.ts';
 export { createMetrics, type Metrics } from './health/metrics.server.ts';

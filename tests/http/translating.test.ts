@@ -401,7 +401,10 @@ it('knows that nothing costs anything where all is translated', async () => {
     });
 });
 
-const noSettings = { databaseUrl: null, databaseDirectUrl: null, adminPassword: null, masterPassword: null };
+const noSettings = {
+  ...{ databaseUrl: null, databaseDirectUrl: null, adminPassword: null, masterPassword: null },
+  cdnToken: null,
+};
 
 describe('services that only translate', () => {
   it.each([

@@ -4,7 +4,7 @@ import type { Result } from '#lib/result.ts';
 import { accountErrors, editingErrors } from '#office/index.server.ts';
 import { limitBody, requireJson } from '#platform/http/index.server.ts';
 import { ApiError, type ErrorEntry, httpErrors } from '#platform/http/index.ts';
-import type { BelowThreshold, Conflict } from '../editing/edit-draft.server.ts';
+import type { ApprovalRefused, Conflict } from '../editing/edit-draft.server.ts';
 import { petitionErrors } from '../errors.ts';
 import { toDraftResponse } from '../store/find-drafts.server.ts';
 
@@ -42,6 +42,7 @@ const specialErrors = {
     }),
   other_country: () => invalidInput('countryCode', 'Der Entwurf gehört zu einem anderen Land.'),
   too_many: () => invalidInput('text', 'Dieser Entwurf hat schon 200 Bemerkungen.'),
+  too_many_replies: () => invalidInput('text', 'Diese Bemerkung hat schon 100 Antworten.'),
 } as const;
 
 /** Error for an invalid value, with the allowed ones. */
@@ -58,13 +59,13 @@ export type Problem =
   | keyof typeof problemErrors
   | keyof typeof specialErrors
   | Conflict
-  | BelowThreshold
+  | ApprovalRefused
   | { path: string; message: string };
 
 const toApiError = (problem: Problem): ApiError => {
-  if (typeof problem !== 'string' && 'belowThreshold' in problem)
+  if (typeof problem !== 'string' && 'notApprovable' in problem)
     return new ApiError(petitionErrors.transition_not_allowed, {
-      message: `Dieser Entwurf kann noch nicht freigegeben werden. ${problem.belowThreshold}.`,
+      message: `Dieser Entwurf kann noch nicht freigegeben werden. ${problem.notApprovable}.`,
     });
   if (typeof problem !== 'string')
     return 'conflict' in problem

@@ -6,6 +6,8 @@ import { approvalBlocker, statusAfterChecks } from '../quality/approval.ts';
 import type { CheckedText } from '../quality/check.ts';
 import { qualityColumns } from '../quality/check-petition.ts';
 import type { DraftChecker, Text } from '../quality/draft-checker.server.ts';
+import { countOpenRemarks } from '../remarks/count-open.server.ts';
+import { openRemarksSentence } from '../remarks/open-remarks.ts';
 import { type ChangedBy, changeDraft, recordDraftAudit } from '../store/change-draft.server.ts';
 import { type Draft, findDraft, lockDraft } from '../store/find-drafts.server.ts';
 import { type StatusChangeProblem, transitionDraft } from '../store/move-draft.server.ts';
@@ -18,9 +20,9 @@ export type ChangedByStaff = ChangedBy & { role: Role };
 export type Conflict = { conflict: Draft };
 
 /** The draft cannot be approved; the reason is in German. */
-export type BelowThreshold = { belowThreshold: string };
+export type ApprovalRefused = { notApprovable: string };
 
-export type DraftProblem = 'draft_not_found' | EditProblem | StatusChangeProblem | BelowThreshold | Conflict;
+export type DraftProblem = 'draft_not_found' | EditProblem | StatusChangeProblem | ApprovalRefused | Conflict;
 
 /** Locks the draft; fails with a conflict if it was saved after `lastSeen`. */
 export const lockUnlessChanged = async (
@@ -69,13 +71,13 @@ const saveOtherChanges = async (
   draft: Draft,
   { values, to, note }: EditPlan,
   { checker, glyphs, changedBy }: SaveContext,
-): Promise<Result<Draft, StatusChangeProblem | BelowThreshold>> => {
+): Promise<Result<Draft, StatusChangeProblem | ApprovalRefused>> => {
   const isApproving = to === 'approved' && draft.status !== 'approved';
   const findings = isApproving
     ? checker.findingsOf(draft, draft, isSame(glyphs.text, draft) ? glyphs.missing : null)
     : null;
   const refusalReason = findings && approvalBlocker(findings.checks);
-  if (refusalReason) return err({ belowThreshold: refusalReason });
+  if (refusalReason) return err({ notApprovable: refusalReason });
   const moved = await transitionDraft(tx, draft, { to, note }, changedBy);
   if (!moved.ok) return moved;
   const isSameNote = moved.value.note === note;
@@ -107,6 +109,10 @@ export const editDraft = async (
     if (!locked.ok) return locked;
     const plan = planEdit(locked.value, changes, changedBy.role);
     if (!plan.ok) return plan;
+    if (plan.value.to === 'approved' && locked.value.status !== 'approved') {
+      const open = (await countOpenRemarks(tx, [id])).get(id) ?? 0;
+      if (open > 0) return err({ notApprovable: openRemarksSentence(open) });
+    }
     const saveContext = { checker, glyphs, changedBy };
     const { text: changed } = plan.value;
     return changed

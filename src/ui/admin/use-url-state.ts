@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
 
 /** A value stored in the URL, so that it survives a reload and can be shared; absent means the fallback. */
 export const useUrlState = (name: string, fallback = ''): [string, (value: string) => void] => {
@@ -19,12 +19,13 @@ export const useUrlState = (name: string, fallback = ''): [string, (value: strin
 /** State of a history entry pushed by the app, so that closing may go back. */
 export type PushedState = { pushed: true };
 
-/** Sets several URL parameters at once; empty values remove them. */
+/** Sets several URL parameters at once; empty values remove them. An entry that is replaced keeps its state. */
 export const useUrlChange = (): ((
   changes: Readonly<Record<string, string>>,
   options?: { push: boolean },
 ) => void) => {
   const [, setParams] = useSearchParams();
+  const { state } = useLocation();
   return (changes, { push } = { push: false }) =>
     setParams(
       (before) => {
@@ -37,7 +38,7 @@ export const useUrlChange = (): ((
       {
         replace: !push,
         preventScrollReset: true,
-        ...(push ? { state: { pushed: true } satisfies PushedState } : {}),
+        state: push ? ({ pushed: true } satisfies PushedState) : state,
       },
     );
 };

@@ -4,6 +4,7 @@ import { pluralForm, pluralize } from '#lib/pluralize.ts';
 import { Dialog } from '#ui/admin/dialog.tsx';
 import { formatCount } from '#ui/admin/format.ts';
 import { QueryView } from '#ui/admin/states.tsx';
+import { undoSeconds } from '../../bulk/undo-seconds.ts';
 import { bulkActionOf, isJobAction, isStatusAction } from './bulk-actions.ts';
 import { planSentence, startedSentence } from './bulk-sentences.ts';
 import { type BulkResult, type BulkTask, maxPublished, useBulk, usePlan } from './use-bulk.ts';
@@ -35,6 +36,8 @@ const Frame = ({ children, button, possible, busy, onClose, onConfirm }: FramePr
   </Stack>
 );
 
+const undoNotice = `${undoSeconds} Sekunden lang lässt sich das rückgängig machen.`;
+
 const PlannedChange = ({
   task,
   busy,
@@ -58,7 +61,7 @@ const PlannedChange = ({
           onConfirm={onConfirm}
         >
           <Text>{planSentence(task.action, outcome)}</Text>
-          {outcome.updated > 0 && <Text c="dimmed">30 Sekunden lang lässt sich das rückgängig machen.</Text>}
+          {outcome.updated > 0 && <Text c="dimmed">{undoNotice}</Text>}
         </Frame>
       )}
     </QueryView>
@@ -99,6 +102,7 @@ export const BulkDialog = ({ task, onClose, onDone }: Props) => {
       ) : (
         <Frame {...frame} possible={'ids' in target && count <= maxPublished}>
           <Text>{publishNotice(task)}</Text>
+          <Text c="dimmed">{undoNotice}</Text>
           {bulk.isPending && (
             <Progress
               value={(100 * bulk.done) / count}

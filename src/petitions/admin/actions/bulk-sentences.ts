@@ -14,6 +14,7 @@ const shortReasonTexts: Readonly<Record<SkippedDraft['code'], string>> = {
   unchanged: 'schon so',
   published: 'veröffentlicht',
   below_threshold: 'unter der Schwelle',
+  open_remarks: 'mit offenen Bemerkungen',
   transition_not_allowed: 'in diesem Status nicht möglich',
   changed_since: 'inzwischen geändert',
 };

@@ -1,6 +1,5 @@
 import { skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { pluralForm, pluralize } from '#lib/pluralize.ts';
 import { failureSentence } from '#ui/admin/api.ts';
 import { toastFailure, toastSuccess } from '#ui/admin/toasts.ts';
 import type { RowFilter } from '../../contract.ts';
@@ -23,16 +22,24 @@ export const maxPublished = 100;
 
 type OnProgress = (done: number) => void;
 
-const publishOneByOne = async (ids: readonly number[], onProgress: OnProgress): Promise<Outcome> => {
+const publishOneByOne = async (
+  ids: readonly number[],
+  onProgress: OnProgress,
+): Promise<Omit<BulkResult, 'action'>> => {
   const skipped: { id: number; reason: string }[] = [];
+  let undo: string | null = null;
   for (const [index, draftId] of ids.entries()) {
-    await call('POST /api/admin/publish-petition', { body: { draftId } }).catch((error: unknown) => {
+    try {
+      const body: { draftId: number; undo?: string } = { draftId, ...(undo === null ? {} : { undo }) };
+      const published = await call('POST /api/admin/publish-petition', { body });
+      undo = published.undo;
+    } catch (error) {
       const held = holdReasonsIn(error)?.map(({ reason }) => holdLabels[reason].name);
       skipped.push({ id: draftId, reason: held?.join(' und ') ?? failureSentence(error, 'nicht erreicht') });
-    });
+    }
     onProgress(index + 1);
   }
-  return { updated: ids.length - skipped.length, skipped };
+  return { outcome: { updated: ids.length - skipped.length, skipped }, undo };
 };
 
 /** Dry run of a bulk status change. */
@@ -57,11 +64,7 @@ const perform = async (task: BulkTask, onProgress: OnProgress): Promise<BulkResu
     const outcome = await call(bulkActions[action].call, { body: { ...target, status: action } });
     return { action, outcome, undo: outcome.undo };
   }
-  return {
-    action,
-    outcome: await publishOneByOne('ids' in target ? target.ids : [], onProgress),
-    undo: null,
-  };
+  return { action, ...(await publishOneByOne('ids' in target ? target.ids : [], onProgress)) };
 };
 
 /** Runs a bulk action. @param onDone gets the result; null when a job was started */
@@ -75,24 +78,4 @@ export const useBulk = (onDone: (result: BulkResult | null) => void) => {
     onSettled: () => refreshPetitions(client),
   });
   return { ...mutation, done };
-};
-
-export const useUndo = (onDone: () => void) => {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (undo: string) => call('POST /api/admin/petition-drafts/bulk-undo', { body: { undo } }),
-    onSuccess: ({ restored, skipped }) => {
-      toastSuccess(
-        'Rückgängig gemacht',
-        `${pluralize(restored, 'Entwurf hat', 'Entwürfe haben')} wieder ${pluralForm(restored, 'seinen', 'ihren')} vorigen Status${
-          skipped.length === 0
-            ? '.'
-            : `, ${pluralize(skipped.length, 'wurde inzwischen weiterbearbeitet und bleibt', 'wurden inzwischen weiterbearbeitet und bleiben')}.`
-        }`,
-      );
-      onDone();
-    },
-    onError: (error) => toastFailure('Rückgängig nicht möglich', error),
-    onSettled: () => refreshPetitions(client),
-  });
 };
