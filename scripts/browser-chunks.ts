@@ -17,7 +17,7 @@ const entry = 'src/app/admin/main.tsx';
 const frameEntries = ['src/app/admin/lazy-shell-parts.tsx', 'src/ui/admin/toast-container.tsx'];
 
 export type Budget = { script: number; style: number };
-type Budgets = { first: Budget; frame: Budget; screen: Budget; parts: Readonly<Record<string, Budget>> };
+type Budgets = { first: Budget; frame: Budget; screen: Budget };
 
 /** Bytes as they are sent, compressed with Brotli. */
 export const budgets: Budgets = {
@@ -27,8 +27,6 @@ export const budgets: Budgets = {
   frame: { script: 210_000, style: 21_000 },
   /** What one screen, or a part it loads later, adds. */
   screen: { script: 90_000, style: 5_000 },
-  /** The text field of the editor alone, a library, takes 84 of them. */
-  parts: { 'src/petitions/admin/editor/draft-editor.tsx': { script: 125_000, style: 5_000 } },
 };
 
 const closureOf = (manifest: Manifest, key: string, seen = new Set<string>()): Set<string> => {
@@ -69,7 +67,7 @@ export const chunksOf = (manifest: Manifest, limits: Budgets = budgets): Chunk[]
       .map((part) => ({
         name: part,
         files: filesOf(manifest, [part]).difference(loadedBefore(part)),
-        budget: limits.parts[part] ?? limits.screen,
+        budget: limits.screen,
       })),
   ];
 };

@@ -2,7 +2,8 @@ import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { stop } from './prepare.mjs';
 
-const found = (name) => spawnSync('sh', ['-c', `command -v ${name}`]).status === 0;
+/** Debian keeps servers where only root looks for programs. */
+const found = (name) => spawnSync('sh', ['-c', `PATH=$PATH:/usr/sbin; command -v ${name}`]).status === 0;
 
 /** Programs the tests drive, with the Debian package that brings each. Any one name of a row is enough. */
 const tools = [
@@ -13,6 +14,12 @@ const tools = [
   },
   { names: ['pdftotext'], debian: 'poppler-utils' },
   { names: ['pgbouncer', '/usr/sbin/pgbouncer'], debian: 'pgbouncer' },
+  { names: ['caddy'], debian: 'caddy' },
+  { names: ['haproxy'], debian: 'haproxy' },
+  { names: ['nginx'], debian: 'nginx-light' },
+  { names: ['varnishd'], debian: 'varnish' },
+  { names: ['openssl'], debian: 'openssl' },
+  { names: ['systemd-analyze'], debian: 'systemd' },
 ];
 
 /** Further tools for the journeys in three engines; WebKit needs a virtual display. */

@@ -10,6 +10,7 @@ import {
   readServiceStates,
   type ServiceState,
   shownSentCount,
+  startPurging,
 } from '#operations/index.server.ts';
 import type { Config } from '#platform/config/index.server.ts';
 import { createHostGuard, createResponseCache, type HostGuard } from '#platform/http/index.server.ts';
@@ -18,7 +19,7 @@ import { createForwardingWatch, createLimits, type Limits } from '#platform/limi
 import type { Logger } from '#platform/log/index.server.ts';
 import { createConcurrencyLimit } from '#platform/work/index.ts';
 import type { PageDependencies } from '#public/index.server.ts';
-import { type AssetUrls, fileUrls } from '#public/index.server.ts';
+import { type AssetUrls, createOtherBuilds, fileUrls, type OtherBuilds } from '#public/index.server.ts';
 import type { ReadingDependencies } from '#translation/index.server.ts';
 import { startLinkCleanup } from '#translation/index.server.ts';
 import { rights } from './features.ts';
@@ -42,6 +43,8 @@ export type AppOptions = {
   config: Config;
   assets: AssetUrls;
   log: Logger;
+  /** Whether the process is about to end, so that `/readyz` returns 503. */
+  isStopping?: () => boolean;
 };
 
 export type AppParts = PageDependencies & {
@@ -60,6 +63,7 @@ export type AppParts = PageDependencies & {
   clientDir: string;
   /** Paths of the static files. */
   files: ReadonlySet<string>;
+  otherBuilds: OtherBuilds;
   log: Logger;
   close: () => void;
 };
@@ -90,9 +94,10 @@ export const createAppParts = async (services: Services, options: AppOptions): P
   });
   const runner = watchRunner(database.db, log);
   const files = fileUrls(clientDir);
+  const otherBuilds = createOtherBuilds({ database, clientDir, files, log });
   const limiting = createLimits({
     limits,
-    limitFor: limitFor((address) => files.has(address)),
+    limitFor: limitFor((address) => files.has(address) || otherBuilds.has(address)),
     trustedProxies,
     forwarding,
     database,
@@ -109,6 +114,15 @@ export const createAppParts = async (services: Services, options: AppOptions): P
     clientOf,
   });
   const stopAuditCleanup = startAuditCleanup(database, log);
+  const stopPurging =
+    config.cdn.kind === 'none'
+      ? () => {}
+      : startPurging({
+          target: { ...config.cdn, token: config.secrets.cdnToken },
+          database,
+          onLoad: content.onLoad,
+          log,
+        });
   const stopLinkCleanup = startLinkCleanup(database, log);
   return {
     publicUrl,
@@ -165,6 +179,7 @@ export const createAppParts = async (services: Services, options: AppOptions): P
     assets,
     clientDir,
     files,
+    otherBuilds,
     log,
     close: () => {
       limiting.close();
@@ -172,6 +187,7 @@ export const createAppParts = async (services: Services, options: AppOptions): P
       concurrencyLimit.close();
       stopAuditCleanup();
       stopLinkCleanup();
+      stopPurging();
     },
   };
 };

@@ -3,6 +3,7 @@ import { gfiApi } from '#gfi/index.server.ts';
 import { letterTextApi, petitionsApi } from '#letters/index.server.ts';
 import { eventsApi, jobsApi } from '#office/index.server.ts';
 import {
+  addCdnHeaders,
   analyticsApi,
   analyticsStaffApi,
   apiDocs,
@@ -89,6 +90,8 @@ export const createApp = async (services: Services, options: AppOptions) => {
     headers: securityHeaders(publicUrl.startsWith('https:')),
   });
 
+  const { cdn } = options.config;
+  if (cdn.kind !== 'none') app.use(addCdnHeaders(cdn.kind));
   app.use(metrics.measure);
   app.use(limits.middleware);
   for (const path of rights.guardedPaths) app.use(path, accounts.guard);
@@ -156,7 +159,7 @@ export const createApp = async (services: Services, options: AppOptions) => {
     '/',
     installationApi({
       ...{ database, contentDir, backup: backupOptions(options.config, database) },
-      draftsJob: services.editorial.jobs.complete,
+      draftsJob: services.editorial.jobs['drafts-complete'],
       log,
     }),
   );
@@ -191,10 +194,10 @@ export const createApp = async (services: Services, options: AppOptions) => {
   const { guides, textChecks: checks } = services;
   app.route('/', sideBySideApi({ db: database.db, checks, guides, nativeReviews: loadNativeReviews }));
   app.route('/', gfiApi({ content, responses: responseCache }));
-  app.route('/', healthApi(dependencies));
+  app.route('/', healthApi(dependencies, options.isStopping));
   app.route('/', operationNotesApi(parts.notes));
   app.route('/', servicesApi(parts.serviceStates));
-  app.route('/', assetRoutes({ clientDir, assets, files, responseCache }));
+  app.route('/', assetRoutes({ clientDir, assets, files, responseCache, otherBuilds: parts.otherBuilds }));
   app.route('/', pages.routes);
   app.route(
     '/',
@@ -235,6 +238,8 @@ export const createApp = async (services: Services, options: AppOptions) => {
     app,
     /** Notes for admins about the running site. */
     notes: parts.notes,
+    /** Stores the scripts and stylesheets of this build for processes with another one. */
+    storeAssets: parts.otherBuilds.store,
     /** Ends the event streams, which never end by themselves. */
     endStreams: events.close,
     close: () => {

@@ -1,6 +1,8 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
-import { backupJob, backupKeyOf, rehearsalJob, uploadBackup } from '#operations/index.server.ts';
+import { backupJob } from '#operations/backups/backup.job.server.ts';
+import { rehearsalJob } from '#operations/backups/rehearsal.job.server.ts';
+import { backupKeyOf, uploadBackup } from '#operations/index.server.ts';
 import { type Config, environmentWithoutSecrets } from '#platform/config/index.server.ts';
 import { type Database, knownMigrations, openDatabase } from '#platform/db/index.server.ts';
 import type { Logger } from '#platform/log/index.server.ts';

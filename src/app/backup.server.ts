@@ -155,7 +155,11 @@ export const runMove = async (): Promise<void> => {
   if (!url)
     throw new StartError('Wohin? npm run move-database -- postgres://benutzer:passwort@server/datenbank');
   const from = readConfig();
-  const to = loadConfig({ ...process.env, DATABASE_URL: url, DATABASE_DIRECT_URL: '' });
+  const to = loadConfig({
+    ...process.env,
+    ...{ DATABASE_URL: url, DATABASE_URL_FILE: '' },
+    ...{ DATABASE_DIRECT_URL: '', DATABASE_DIRECT_URL_FILE: '' },
+  });
   if (!to.ok) throw new StartError(to.error.map(({ message }) => message).join('\n'));
   const given = 'die angegebene Adresse';
   // The new database is opened first, so that a wrong address fails before a backup is made.

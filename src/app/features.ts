@@ -2,7 +2,7 @@ import { factsFeature } from '#countries/facts/manifest.ts';
 import { gfiFeature } from '#gfi/manifest.ts';
 import { lettersFeature } from '#letters/petition/manifest.ts';
 import { accountsFeature } from '#office/accounts/manifest.ts';
-import { type JobNameOf, jobNameOf, rightsOf } from '#office/index.ts';
+import { jobNameOf, rightsOf } from '#office/index.ts';
 import { jobsFeature } from '#office/jobs/manifest.ts';
 import { shellFeature } from '#office/shell/manifest.ts';
 import { analyticsFeature } from '#operations/analytics/manifest.ts';
@@ -38,8 +38,5 @@ export const features = [
 
 /** The access rights that the API guard and the pages check. */
 export const rights = rightsOf(features);
-
-/** A job kind that a feature declares. */
-export type JobName = JobNameOf<(typeof features)[number]>;
 
 export const jobName = jobNameOf(features);

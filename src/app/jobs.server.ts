@@ -1,11 +1,12 @@
 import { listedCountries } from '#countries/index.server.ts';
-import { refreshIndex } from '#gfi/index.server.ts';
-import { lettersCacheKey, prerenderLetters } from '#letters/index.server.ts';
+import { refreshIndex } from '#gfi/import/refresh.job.server.ts';
+import { lettersCacheKey, prerenderLetters } from '#letters/petition/prerender-letters.job.server.ts';
 import { debounce } from '#lib/debounce.ts';
+import type { JobsOf } from '#office/index.server.ts';
 import type { Config } from '#platform/config/index.server.ts';
-import { enqueueJobOnce, type JobKind, type Runner, runJobs } from '#platform/jobs/index.server.ts';
+import { enqueueJobOnce, type Runner, runJobs } from '#platform/jobs/index.server.ts';
 import type { Logger } from '#platform/log/index.server.ts';
-import type { JobName } from './features.ts';
+import type { features } from './features.ts';
 import type { Services } from './services.server.ts';
 
 /** Once a week, at a time of little traffic. */
@@ -28,15 +29,19 @@ export const startJobs = (services: Services, config: Config, log: Logger): Runn
   const refresh = refreshIndex(database.db, { baseUrl: worldBankUrl }, log);
   const letters = { petitions, countries: listedCountries };
   const prerender = prerenderLetters(letters);
-  const kinds: readonly JobKind<object, JobName>[] = [
-    ...[prerender, refresh, backups.make, backups.rehearse],
-    ...[...Object.values(editorial.jobs), ...Object.values(translating.jobs)],
-  ];
+  const jobs = {
+    backup: backups.make,
+    'backup-rehearsal': backups.rehearse,
+    'gfi-refresh': refresh,
+    'letters-warm': prerender,
+    ...editorial.jobs,
+    ...translating.jobs,
+  } satisfies JobsOf<(typeof features)[number]>;
   const runner = runJobs({
     // Jobs queued before the start need the content too, and would fail for good without it.
     database: { db: database.db, whenReady: content.loaded },
     log,
-    kinds,
+    kinds: Object.values(jobs),
     schedules: [
       ...(refreshFrom === 'worldbank' ? [{ job: refresh, weekly: sundayNight }] : []),
       ...(rehearseEveryDays > 0 ? [{ job: backups.rehearse, everyHours: 24 * rehearseEveryDays }] : []),

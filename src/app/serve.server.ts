@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
+import { Server as TcpServer } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
 import { StartError } from '#lib/start-error.ts';
@@ -13,13 +14,13 @@ import {
   securityHeaders,
   serializeRequests,
 } from '#platform/http/index.server.ts';
-import { ApiError, httpErrors } from '#platform/http/index.ts';
 import { clientAddress, networkOf } from '#platform/limits/index.server.ts';
-
-type Fetch = (request: Request, env: object) => Response | Promise<Response>;
+import { type Fetch, holdUntilReady } from './start-gate.server.ts';
 
 /** Time for running responses to finish after a signal, in milliseconds. */
 const shutdownTimeoutMs = 25_000;
+/** Time in which a kept connection may still bring a request after a signal, in milliseconds. */
+const lastRequestMs = 1000;
 /** Time to wait for an occupied port, in milliseconds. */
 const portTimeoutMs = 3000;
 /** Longer than the two minutes for which proxies keep connections, because the proxy must be the one to close them. */
@@ -63,12 +64,6 @@ const listenOrExplain = async (server: Server, config: Config['server']): Promis
   }
 };
 
-const respondUnavailable: Fetch = () =>
-  new Response(JSON.stringify(new ApiError(httpErrors.unavailable).body()), {
-    status: 503,
-    headers: { 'Content-Type': 'application/json', 'Retry-After': '2' },
-  });
-
 /** Identifies the client of a request; all requests without a known address count as one client. */
 const clientOf = ({ socket, headers }: IncomingMessage, trustedProxies: number): string => {
   const forwarded = String(headers['x-forwarded-for'] ?? '');
@@ -77,22 +72,48 @@ const clientOf = ({ socket, headers }: IncomingMessage, trustedProxies: number):
 };
 
 export type WebServer = {
-  /** Hands requests to the application from now on; until then they get 503 with Retry-After. */
-  open: (fetch: Fetch) => void;
-  /** Accepts no new connections, lets running responses finish, and cuts what is still open after 25 s. */
+  /**
+   * Hands requests to the application from now on; those that came before have waited for it.
+   * @param ready requests of visitors wait for it, ten seconds at most
+   */
+  open: (application: Fetch, ready?: Promise<unknown>) => void;
+  /** Every response from now on closes its connection, so that its client opens the next one elsewhere. */
+  sendAway: () => void;
+  /**
+   * Accepts no new connections, answers the requests of those that are open, and cuts what is still open
+   * after 25 s.
+   */
   close: () => Promise<void>;
 };
+
+/** Closes a server without cutting a kept connection whose client is just sending its next request. */
+const closeGently = (server: Server, closeIdle: () => void): Promise<void> =>
+  new Promise<void>((resolve) => {
+    const cut = setTimeout(() => server.closeAllConnections(), shutdownTimeoutMs);
+    const idleTimer = setTimeout(() => {
+      closeIdle();
+      idleTimer.refresh();
+    }, lastRequestMs);
+    // Not the method of the HTTP server, which would close idle connections at once.
+    TcpServer.prototype.close.call(server, () => {
+      clearTimeout(cut);
+      clearTimeout(idleTimer);
+      resolve();
+    });
+  });
 
 /**
  * Binds the port before anything else is started, so that a program that cannot serve touches nothing.
  * @throws StartError when the port is in use or not allowed
  */
 export const bindPort = async (config: Config['server']): Promise<WebServer> => {
-  let fetch = respondUnavailable;
+  const application = Promise.withResolvers<Fetch>();
+  let fetch: Fetch = async (request, env) => (await application.promise)(request, env);
   const listener = getRequestListener((request, env) => fetch(request, env));
+  const headers = { ...securityHeaders(config.publicUrl.startsWith('https:')) };
   const server = createServer(
     {
-      ServerResponse: responseClassWith(securityHeaders(config.publicUrl.startsWith('https:'))),
+      ServerResponse: responseClassWith(headers),
       maxHeaderSize: 16_384,
       requestTimeout: 30_000,
       headersTimeout: 20_000,
@@ -100,24 +121,24 @@ export const bindPort = async (config: Config['server']): Promise<WebServer> => 
     },
     serializeRequests(fairScheduler(listener, (request) => clientOf(request, config.trustedProxies))),
   );
-  limitConnections(server, maxConnectionsFor(await openFilesLimit()));
+  const closeIdle = limitConnections(server, maxConnectionsFor(await openFilesLimit()));
   await listenOrExplain(server, config);
+  const sendAway = () => {
+    headers.Connection = 'close';
+  };
   return {
-    open: (application) => {
-      fetch = application;
+    open: (given, ready = Promise.resolve()) => {
+      const gate = holdUntilReady(given, ready);
+      fetch = gate.fetch;
+      application.resolve(gate.fetch);
+      void gate.opened.then(() => {
+        fetch = given;
+      });
     },
-    close: () =>
-      new Promise<void>((resolve) => {
-        const cut = setTimeout(() => server.closeAllConnections(), shutdownTimeoutMs);
-        // A connection that has just finished its last response would otherwise stay open for the next
-        // request.
-        const closeIdle = setInterval(() => server.closeIdleConnections(), 100);
-        server.close(() => {
-          clearTimeout(cut);
-          clearInterval(closeIdle);
-          resolve();
-        });
-        server.closeIdleConnections();
-      }),
+    sendAway,
+    close: () => {
+      sendAway();
+      return closeGently(server, closeIdle);
+    },
   };
 };

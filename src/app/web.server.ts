@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { logNotes } from '#operations/index.server.ts';
 import { createLogger } from '#platform/log/index.server.ts';
 import { readAssetUrls } from '#public/index.server.ts';
@@ -9,7 +10,7 @@ import { closeOnSignal, logUnknownSettings, readConfig } from './process.server.
 import { bindPort } from './serve.server.ts';
 import { createServices, startTypesetting } from './services.server.ts';
 
-/** The web process: responds at once, with 503 until database and content are ready. */
+/** The web process. Requests of the first ten seconds wait for database and content; later ones get 503. */
 export const runWeb = async (): Promise<void> => {
   const config = readConfig();
   const log = createLogger({ level: config.log.level, name: 'web' });
@@ -18,16 +19,29 @@ export const runWeb = async (): Promise<void> => {
   const server = await bindPort(config.server);
   const services = await createServices(config, log);
   startTypesetting(services);
-  const { app, notes, endStreams, close: closeApp } = await createApp(services, { config, assets, log });
-  server.open(app.fetch);
+  let isStopping = false;
+  const {
+    app,
+    notes,
+    storeAssets,
+    endStreams,
+    close: closeApp,
+  } = await createApp(services, { config, assets, log, isStopping: () => isStopping });
+  const assetsStored = services.database.whenReady.then(storeAssets, () => {});
+  server.open(app.fetch, Promise.all([services.content.loaded, assetsStored]));
   let endJobs = async () => {};
-  const close = async () => {
+  const close = async (drainSeconds = 0) => {
+    isStopping = true;
+    server.sendAway();
+    const jobsEnded = endJobs();
+    // Proxies need this time to notice that `/readyz` says 503.
+    await pause(drainSeconds * 1000);
     endStreams();
-    await Promise.all([server.close(), endJobs()]);
+    await Promise.all([server.close(), jobsEnded]);
     closeApp();
     await services.close();
   };
-  closeOnSignal(log, close);
+  closeOnSignal(log, () => close(config.server.drainSeconds));
   await services.database.whenReady;
   await firstStart(services.database, config).catch(async (error: unknown) => {
     await close();

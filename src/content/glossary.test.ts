@@ -104,8 +104,8 @@ describe('the shipped glossaries', () => {
       faultsOf(tag, originalTerms[0]?.term ?? '', text, originalTerms, terms).filter((fault) =>
         fault.includes('does not appear'),
       );
-    const whole = terms[0]?.term ?? '';
-    expect(faults(whole)).toEqual([]);
-    for (const half of halvesOf(whole)) expect(faults(half), half).toHaveLength(1);
+    const wholeTerm = terms[0]?.term ?? '';
+    expect(faults(wholeTerm)).toEqual([]);
+    for (const half of halvesOf(wholeTerm)) expect(faults(half), half).toHaveLength(1);
   });
 });

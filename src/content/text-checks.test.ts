@@ -133,8 +133,8 @@ describe('a translation', () => {
       'A short text here.',
       'warning: Der Text hat nur 23 % der Länge des deutschen. Bitte prüfen Sie, ob etwas fehlt.',
     ],
-  ])('that %s gets a matching fault', async (_, tag, original, translation, said) =>
-    expect(await faults(tag, original, translation)).toContain(said),
+  ])('that %s gets a matching fault', async (_, tag, original, translation, messages) =>
+    expect(await faults(tag, original, translation)).toContain(messages),
   );
 
   it('may give a year in its own calendar too', async () => {
@@ -148,14 +148,14 @@ describe('a translation', () => {
   });
 
   it('is checked for missing glyphs only when letters print it', async () => {
-    const said =
+    const messages =
       'error: Zeile 2, Zeichen 3: Für „🐟“ (U+1F41F) haben die Schriften des Briefs kein Zeichen. Bitte ersetzen Sie es.';
     for (const over of [
       { category: 'petition' },
       { category: 'erklaerungsbrief' },
       { key: 'social_category' },
     ])
-      expect(await faults('en', text('Fisch', over as Partial<TextToCheck>), 'a\nb 🐟')).toContain(said);
+      expect(await faults('en', text('Fisch', over as Partial<TextToCheck>), 'a\nb 🐟')).toContain(messages);
     expect(await faults('en', text('Fisch'), 'a\nb 🐟')).toEqual([]);
     checkedGlyphs.length = 0;
     await faults('en', text('Fisch', { category: 'petition' }), 'a\ud83d');

@@ -80,15 +80,15 @@ const wrongScript: Rule = ({ original, text, language: { script } }) => {
 
 /** The terms of the glossary that a German text names, in the language. */
 export const requiredTerms = (german: string, { originalTerms, terms }: Glossary): Term[] => {
-  const named = findTermIds(german, originalTerms);
-  return terms.filter(({ id }) => named.has(id));
+  const namedIds = findTermIds(german, originalTerms);
+  return terms.filter(({ id }) => namedIds.has(id));
 };
 
 const missingTerms: Rule = ({ original, text, glossary }) => {
   const required = requiredTerms(original.text, glossary);
-  const named = findTermIds(text, required);
+  const namedIds = findTermIds(text, required);
   return required
-    .filter(({ id }) => !named.has(id))
+    .filter(({ id }) => !namedIds.has(id))
     .map(({ id, forms, term }) => {
       const german = glossary.originalTerms.find((each) => each.id === id)?.term ?? id;
       return { kind: 'term', german, forms, term };

@@ -1,6 +1,5 @@
 export { gfiApi } from './api.server.ts';
 export { digestOfShippedEdition, readShippedEdition } from './edition/files.server.ts';
-export { refreshIndex } from './import/refresh.job.server.ts';
 export { runImport } from './import/run-import.server.ts';
 export * from './index.ts';
 export * from './modern.ts';

@@ -11,10 +11,6 @@ export {
   letterFacts,
   type Petitions,
 } from './petition/petitions.server.ts';
-export {
-  lettersCacheKey,
-  prerenderLetters,
-} from './petition/prerender-letters.job.server.ts';
 export { letterTextPlaces } from './petition/text-places.ts';
 export { createCauseLog, createFailures, LetterError } from './typesetting/failures.server.ts';
 export { createLetterCache, type TypesetLetter } from './typesetting/letter-cache.server.ts';

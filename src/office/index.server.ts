@@ -10,4 +10,4 @@ export { editingErrors } from './errors.ts';
 export * from './index.ts';
 export { jobsApi } from './jobs/api.server.ts';
 export { eventsApi } from './jobs/events.server.ts';
-export { errorsOf, logOf, type ServerFeature } from './manifest.server.ts';
+export { errorsOf, type JobsOf, logOf, type ServerFeature } from './manifest.server.ts';

@@ -17,7 +17,6 @@ export {
   type CallsOf,
   defineFeature,
   defineHelp,
-  type JobNameOf,
   jobNameOf,
   type ScreensOf,
 } from './manifest.ts';

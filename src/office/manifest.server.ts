@@ -1,5 +1,7 @@
 import type { ErrorEntry } from '#platform/http/index.ts';
+import type { JobKind } from '#platform/jobs/index.server.ts';
 import type { LogSentences } from './audit/log-sentences.ts';
+import type { Feature, JobNameOf } from './manifest.ts';
 
 /** What a feature contributes to the server only. */
 export type ServerFeature = {
@@ -8,6 +10,9 @@ export type ServerFeature = {
   /** The sentence in the audit log for each of its actions. */
   log?: LogSentences;
 };
+
+/** The jobs of a feature, by kind: one without its German name does not compile, nor a name without its job. */
+export type JobsOf<F extends Feature> = { readonly [Kind in JobNameOf<F>]: JobKind<object, Kind> };
 
 /** All errors that calls may return. */
 export const errorsOf = (features: readonly ServerFeature[]): ErrorEntry[] =>

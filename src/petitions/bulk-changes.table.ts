@@ -1,12 +1,27 @@
 import { jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { DraftStatus } from './status.ts';
 
-/** A draft whose status a bulk change changed: former status and note, and `updatedAt` after the change. */
-export type MovedDraft = { id: number; from: DraftStatus; note: string | null; updatedAt: string };
+/** The petition that a publication made, and the one served until then; null if that was composed. */
+export type Publication = { petition: number; replaced: number | null };
 
-/** Bulk changes that can still be undone. */
+/**
+ * A draft whose status a bulk change or a publication changed: former status and note, and `updatedAt` after the
+ * change.
+ */
+export type MovedDraft = {
+  id: number;
+  from: DraftStatus;
+  note: string | null;
+  updatedAt: string;
+  publication?: Publication;
+};
+
+/** Bulk changes and publications that can still be undone. */
 export const bulkChanges = pgTable('petition_bulk_changes', {
   id: uuid('id').primaryKey().defaultRandom(),
+  /** Token; changes with the same one are undone together. */
+  undo: uuid('undo').notNull().defaultRandom(),
+  /** Of the last change with this token. */
   madeAt: timestamp('made_at', { withTimezone: true }).notNull().defaultNow(),
   /** User name. */
   madeBy: text('made_by').notNull(),

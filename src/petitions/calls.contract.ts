@@ -11,6 +11,7 @@ import {
   draftParams,
   draftResponse,
   editorResponse,
+  eventResponse,
   generateBody,
   generateManyBody,
   germanResponse,
@@ -18,6 +19,7 @@ import {
   mergeBody,
   mergeResponse,
   newRemark,
+  newReply,
   presenceBody,
   presenceResponse,
   remarkChanges,
@@ -59,6 +61,7 @@ export const draftCalls = {
   'GET /api/admin/petition-drafts/{id}/german': { params: draftParams, response: germanResponse },
   'GET /api/admin/petition-drafts/{id}/served': { params: draftParams, response: servedResponse },
   'GET /api/admin/petition-drafts/{id}/versions': { params: draftParams, response: z.array(versionResponse) },
+  'GET /api/admin/petition-drafts/{id}/events': { params: draftParams, response: z.array(eventResponse) },
   'POST /api/admin/petition-drafts/{id}/versions/{version}/restore': {
     params: versionParams,
     response: draftResponse,
@@ -73,6 +76,12 @@ export const draftCalls = {
   'PATCH /api/admin/petition-drafts/{id}/remarks/{remarkId}': {
     params: remarkParams,
     body: remarkChanges,
+    response: remarkResponse,
+  },
+  'POST /api/admin/petition-drafts/{id}/remarks/{remarkId}/replies': {
+    params: remarkParams,
+    body: newReply,
+    created: true,
     response: remarkResponse,
   },
   'GET /api/admin/petition-drafts/{id}/merge': { params: draftParams, response: mergeResponse },

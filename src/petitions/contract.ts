@@ -92,8 +92,26 @@ export const versionResponse = z
     reason: z.enum(versionReasons),
     savedAt: time,
     savedBy: z.string(),
+    /** Whether this text is or was published from this draft. */
+    published: z.enum(['now', 'before']).nullable(),
   })
   .openapi('PetitionDraftVersion');
+
+/** What happened to a draft, apart from its versions and remarks. */
+const draftEvents = ['status', 'published', 'undone', 'restored', 'withdrawn', 'deleted'] as const;
+export const eventResponse = z
+  .object({
+    kind: z.enum(draftEvents),
+    at: time,
+    /** User name; null if nobody was signed in. */
+    by: z.string().nullable(),
+    /** Of a `status` event. */
+    from: z.enum(draftStatuses).nullable(),
+    to: z.enum(draftStatuses).nullable(),
+    /** Why it was sent back, or published despite holds. */
+    note: z.string().nullable(),
+  })
+  .openapi('DraftEvent');
 
 export const generateBody = z
   .object({
@@ -221,6 +239,7 @@ const skipCodes = [
   'unchanged',
   'published',
   'below_threshold',
+  'open_remarks',
   'transition_not_allowed',
   'changed_since',
 ] as const;
@@ -229,7 +248,7 @@ export const bulkResponse = z
   .object({
     updated: z.int(),
     skipped: z.array(skippedDraft),
-    /** Token that undoes the change within 30 s; null when nothing was changed. */
+    /** Token that undoes the change within two minutes; null when nothing was changed. */
     undo: z.string().nullable(),
   })
   .openapi('BulkStatusResult');
@@ -295,12 +314,17 @@ export const remarkResponse = z
     state: z.enum(['open', 'settled']),
     author: z.string(),
     createdAt: time,
+    /** Oldest first. */
+    replies: z.array(z.object({ id: z.int(), text: z.string(), author: z.string(), createdAt: time })),
   })
   .openapi('Remark');
-export const newRemark = z.object({
-  text: text(maxLengths.remark)
+const remarkText = (error: string) =>
+  text(maxLengths.remark)
     .trim()
-    .refine((value) => !isBlank(value), { error: 'Bitte schreiben Sie eine Bemerkung.' }),
+    .refine((value) => !isBlank(value), { error });
+export const newReply = z.object({ text: remarkText('Bitte schreiben Sie eine Antwort.') });
+export const newRemark = z.object({
+  text: remarkText('Bitte schreiben Sie eine Bemerkung.'),
   quote: text(maxLengths.remark),
   from: z.int().min(0),
   to: z.int().min(0),
@@ -364,6 +388,7 @@ export const editorResponse = z.object({
 export type DraftResponse = z.infer<typeof draftResponse>;
 export type DraftChanges = z.infer<typeof draftChanges>;
 export type DraftVersion = z.infer<typeof versionResponse>;
+export type DraftEvent = z.infer<typeof eventResponse>;
 export type Selection = z.infer<typeof selection>;
 export type BulkResponse = z.infer<typeof bulkResponse>;
 export type SkippedDraft = z.infer<typeof skippedDraft>;

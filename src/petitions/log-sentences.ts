@@ -15,6 +15,12 @@ export const petitionsLog = {
       ? `Petition ${petition} trotz Vorbehalten veröffentlicht: „${details.release}“`
       : `Petition ${petition} veröffentlicht`,
   ),
+  petition_undone: warning(({ petition }) => `Veröffentlichung von ${petition} rückgängig gemacht`),
+  petition_restored: success(({ petition, details }) =>
+    typeof details.release === 'string'
+      ? `Frühere Fassung von ${petition} trotz Vorbehalten wieder veröffentlicht: „${details.release}“`
+      : `Frühere Fassung von ${petition} wieder veröffentlicht`,
+  ),
   petition_withdrawn: warning(({ petition }) => `Petition ${petition} zurück in die Bearbeitung geholt`),
   petition_deleted: warning(({ petition }) => `Veröffentlichte Petition ${petition} gelöscht`),
   draft_status: {

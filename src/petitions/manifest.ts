@@ -17,6 +17,8 @@ export const petitionsFeature = defineFeature({
     'GET /api/admin/petition-drafts/{id}/remarks': 'editor',
     'POST /api/admin/petition-drafts/{id}/remarks': 'editor',
     'PATCH /api/admin/petition-drafts/{id}/remarks/{remarkId}': 'editor',
+    'POST /api/admin/petition-drafts/{id}/remarks/{remarkId}/replies': 'editor',
+    'GET /api/admin/petition-drafts/{id}/events': 'editor',
     'GET /api/admin/petition-drafts/{id}/merge': 'editor',
     'POST /api/admin/petition-drafts/{id}/merge': 'editor',
     'POST /api/admin/petition-drafts/{id}/check-text': 'editor',
@@ -37,6 +39,7 @@ export const petitionsFeature = defineFeature({
     'POST /api/admin/publish-petition': 'admin',
     'POST /api/admin/promote-to-wto/{id}': 'admin',
     'POST /api/admin/publish-all': 'admin',
+    'POST /api/admin/wto-petitions/{id}/restore': 'admin',
     'DELETE /api/admin/wto-petitions/{id}': 'admin',
     'POST /api/admin/wto-petitions/{id}/translate': 'admin',
     'POST /api/admin/wto-petitions/{id}/back-to-editing': 'admin',
@@ -100,6 +103,3 @@ export const petitionsFeature = defineFeature({
 
 /** An API call of this feature. */
 export type PetitionCall = keyof (typeof petitionsFeature)['rights'];
-
-/** A kind of job about petitions. */
-export type PetitionJob = keyof (typeof petitionsFeature)['jobs'];

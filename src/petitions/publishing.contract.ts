@@ -71,8 +71,22 @@ const release = reasonText.openapi({
     'Publishes it although something holds it back; the reason is kept in the log and the history.',
 });
 
-const publishBody = z.object({ draftId: idField, release: release.optional() });
-const promoteBody = z.object({ release: release.optional() }).optional();
+/** Token of a publication; several with the same one are undone together. */
+const undo = z.uuid().openapi({
+  description: 'A new one, or that of earlier publications which are to be undone together with this one.',
+});
+
+/** Token for `POST /api/admin/petition-drafts/bulk-undo`. */
+const undoToken = z.uuid().openapi({ description: 'Undoes it with `bulk-undo`, for two minutes.' });
+
+const publishBody = z.object({ draftId: idField, release: release.optional(), undo: undo.optional() });
+const promoteBody = publishBody.omit({ draftId: true }).optional();
+const publishResponse = z.object({ petition: publishedPetitionResponse, undo: undoToken });
+
+const restoreBody = z.object({
+  version: idField.openapi({ description: 'Id of an entry of the history.' }),
+  release: release.optional(),
+});
 
 /** Maximum number of held drafts that one call may release. */
 const maxReleased = 200;
@@ -84,6 +98,7 @@ const publishAllBody = z
       .array(z.object({ id: idField, reason: release }))
       .max(maxReleased)
       .default([]),
+    undo: undo.optional(),
   })
   .optional();
 
@@ -98,6 +113,8 @@ const publishAllResponse = z
     failed: z.array(skipped),
     /** Ready drafts left over when the time limit was reached; call again to continue. */
     remaining: z.int(),
+    /** Null when nothing was published. */
+    undo: undoToken.nullable(),
   })
   .openapi('PublishAllResult');
 
@@ -123,13 +140,13 @@ export const publishingCalls = {
   'POST /api/admin/publish-petition': {
     body: publishBody,
     created: true,
-    response: z.object({ petition: publishedPetitionResponse }),
+    response: publishResponse,
   },
   'POST /api/admin/promote-to-wto/{id}': {
     params: draftParams,
     body: promoteBody,
     created: true,
-    response: z.object({ petition: publishedPetitionResponse }),
+    response: publishResponse,
   },
   'POST /api/admin/publish-all': {
     body: publishAllBody,
@@ -140,6 +157,12 @@ export const publishingCalls = {
   'GET /api/admin/wto-petitions/{id}/history': {
     params: draftParams,
     response: z.array(publicationHistoryEntry),
+  },
+  'POST /api/admin/wto-petitions/{id}/restore': {
+    params: draftParams,
+    body: restoreBody,
+    created: true,
+    response: z.object({ petition: publishedPetitionResponse }),
   },
   'DELETE /api/admin/wto-petitions/{id}': { params: draftParams },
   'POST /api/admin/wto-petitions/{id}/translate': {

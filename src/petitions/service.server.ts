@@ -4,13 +4,9 @@ import type { LanguageService } from '#platform/language-services/index.server.t
 import type { TranslateText } from '#translation/index.server.ts';
 import type { EditorialParts } from './api/parts.server.ts';
 import type { Sources } from './composing/sources.server.ts';
-import { completeDrafts } from './generating/complete-drafts.job.server.ts';
-import { generateMany } from './generating/generate-many.job.server.ts';
 import { createImproveText } from './improving/improve-text.server.ts';
-import { mergeMany } from './merging/merge-many.job.server.ts';
-import { checkMany } from './quality/check-many.job.server.ts';
+import { createPetitionJobs } from './jobs.server.ts';
 import { createDraftChecker } from './quality/draft-checker.server.ts';
-import { translatePetition } from './translating/translate-petition.job.server.ts';
 
 type EditorialDependencies = {
   db: Db;
@@ -32,19 +28,11 @@ export const createEditorial = ({
   translateText = null,
 }: EditorialDependencies): EditorialParts => {
   const checker = createDraftChecker({ content, missingGlyphs });
-  const parts = { db, checker };
-  const jobs = {
-    generate: generateMany(parts),
-    complete: completeDrafts({ ...parts, content }),
-    check: checkMany(parts),
-    merge: mergeMany(parts),
-    translate: translatePetition({ ...parts, translateText }),
-  };
+  const parts = { db, checker, content };
   return {
     ...parts,
-    content,
     improveText: createImproveText(languageService),
-    jobs,
+    jobs: createPetitionJobs({ ...parts, translateText }),
     canTranslate: translateText !== null,
   };
 };

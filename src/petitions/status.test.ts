@@ -8,6 +8,7 @@ it.each([
   [100, 'medium', true, 'pending'],
   [79, 'standard', true, 'pending'],
   [79, 'standard', false, 'pending'],
-] as const)('%i %%, %s, facts supported: %s, begins as %s', (score, priority, isSupported, status) =>
-  expect(initialStatus(score, priority, isSupported)).toBe(status),
+] as const)(
+  'a draft with %i %%, priority %s, facts supported: %s starts as %s',
+  (score, priority, isSupported, status) => expect(initialStatus(score, priority, isSupported)).toBe(status),
 );

@@ -5,6 +5,8 @@ export { type AssetUrls, assetRoutes, fileUrls, flagFile, readAssetUrls } from '
 export type { PageDependencies } from './frame/page-feature.server.ts';
 export type { Renderer } from './frame/renderer.server.ts';
 export * from './index.ts';
+export type { assetBuilds, assetFiles } from './other-builds/assets.table.ts';
+export { createOtherBuilds, type OtherBuilds } from './other-builds/other-builds.server.ts';
 export { createPages, pageListDependencies, publicPlaces } from './pages.server.ts';
 export { printablesApi } from './printables/api.server.ts';
 export { createPrintables } from './printables/printables.server.ts';

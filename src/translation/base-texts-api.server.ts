@@ -33,13 +33,13 @@ export const baseTextsApi = ({ db, checks }: BaseTextsApi) => {
     staffJson((await readBaseTexts(db, { category })).map(baseTextOf));
 
   const sendList = async (c: Context, category?: Category): Promise<never> => {
-    const answer =
+    const prepared =
       category === undefined
         ? await whole(await textsVersion(db), () => renderList())
         : category === 'dashboard'
           ? await dashboard(await textsVersion(db), () => renderList('dashboard'))
           : await renderList(category);
-    return (await sendPreparedResponse(c, answer)) as never;
+    return (await sendPreparedResponse(c, prepared)) as never;
   };
 
   const found = async (key: string) => {

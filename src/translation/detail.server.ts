@@ -56,7 +56,7 @@ const englishOf = async (db: Reader, key: string, tag: string): Promise<string |
   return (await readPair(db, english, { key }))?.translation?.text ?? null;
 };
 
-/** Everything a translator needs for one text. */
+/** Everything that the editor of one text shows. */
 export const loadDetail = async (
   db: Reader,
   guides: Pick<TranslatorGuides, 'termsOf'>,

@@ -1,6 +1,6 @@
 import { defineErrors } from '#platform/http/index.ts';
 
-/** Texts, and their translations, as the staff edits them. */
+/** Editing texts and translations. */
 export const translationErrors = defineErrors({
   text_not_found: { status: 404, message: 'Diesen Text gibt es nicht.' },
   translation_not_found: { status: 404, message: 'Diese Übersetzung gibt es nicht.' },

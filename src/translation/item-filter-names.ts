@@ -1,4 +1,4 @@
-/** What the list of texts can be narrowed to. */
+/** Filters of the text list. */
 export const itemFilters = [
   'open',
   'stale',

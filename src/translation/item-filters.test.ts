@@ -45,7 +45,7 @@ it.each<[ItemQuery, string]>([
   [{ search: 'e_key' }, 'e_key'],
   [{ search: 'publique', filter: 'stale' }, ''],
   [{ search: '  ' }, 'a b c d e_key'],
-])('%j finds %j', (query, found) => {
+])('%j matches %j', (query, found) => {
   expect(
     filterItems(items, query)
       .map(({ textId }) => textId)

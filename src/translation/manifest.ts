@@ -50,5 +50,3 @@ export const translationFeature = defineFeature({
     'texts-translate': 'Texte übersetzen',
   },
 });
-
-export type TranslationJob = keyof (typeof translationFeature)['jobs'];

@@ -2,7 +2,7 @@ import type { TextPlaces } from '#content/index.server.ts';
 import { letterTextPlaces } from '#letters/index.server.ts';
 import { publicPlaces } from '#public/index.server.ts';
 
-/** A page on which a text stands. */
+/** A page that uses a text. */
 type TextPlace = { path: string; label: string };
 
 /** The pages on which texts are used, the most characteristic page first. */
@@ -26,7 +26,7 @@ const placeUrl = (path: string, language: string | undefined, countryCode: strin
 };
 
 /**
- * The places of a text on the public site; in a language and for a country where they are given, else on the pages of
+ * The places of a text on the public site, in a language and for a country if given, else on the pages of
  * Germany.
  */
 export const placesOf = (

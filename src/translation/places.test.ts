@@ -16,20 +16,20 @@ const keys = Object.keys(originals.texts);
 const everywhere: ReadonlySet<string> = new Set(frameTextKeys);
 const pageOf = (path: string) => path.split(/[?#]/)[0];
 
-describe('the places of the texts', () => {
+describe('the places where texts appear', () => {
   it('are known for every text', () => {
     expect(keys.filter((key) => placesOf(key).length === 0)).toEqual([]);
   });
 
   it.each(textPlaces.map((place) => [place.label, place.keys] as const))(
-    '%s: name no text that does not exist',
+    '%s: lists existing texts only',
     (_, names) => {
       const isKnown = (name: string) => keys.some((key) => new RegExp(`^(${name})$`).test(key));
       expect(names.filter((name) => !isKnown(name))).toEqual([]);
     },
   );
 
-  it('come in the order of the pages, but for those with a position of their own', () => {
+  it('are listed in page order, except those with an explicit position', () => {
     expect(placesOf('country_back').map(({ label }) => label)).toEqual([
       'Impressum',
       'Länderseite, Kopf',
@@ -49,22 +49,22 @@ describe('the places of the texts', () => {
     ['/index', overviewTextKeys],
     ['/index/methode', methodTextKeys],
     ['/api/generate-petition/DE', letterTextKeys],
-  ])('name %s for every text that stands there', (page, shown) => {
+  ])('include %s for every text shown there', (page, shown) => {
     const own = [...shown].filter((key) => !everywhere.has(key));
     expect(own.filter((key) => !placesOf(key).some(({ path }) => pageOf(path) === page))).toEqual([]);
   });
 
-  it('lead to the language and the country asked for', () => {
-    const asked = { language: 'fr', countryCode: 'CI' };
-    expect(placesOf('gfi_subtitle', asked)).toEqual([
+  it('link to the requested language and country', () => {
+    const target = { language: 'fr', countryCode: 'CI' };
+    expect(placesOf('gfi_subtitle', target)).toEqual([
       { path: '/country/CI?lang=fr#gfi', label: 'Länderseite, Global Fair Index' },
     ]);
-    expect(placesOf('explanation_title', asked)[0]?.path).toBe('/api/generate-petition/CI?language=fr');
-    expect(placesOf('table_source', asked)[0]?.path).toBe('/country/CI?view=table&lang=fr#gfi');
+    expect(placesOf('explanation_title', target)[0]?.path).toBe('/api/generate-petition/CI?language=fr');
+    expect(placesOf('table_source', target)[0]?.path).toBe('/country/CI?view=table&lang=fr#gfi');
   });
 });
 
-describe('the address of every place', () => {
+describe('the address of each place', () => {
   let app: TestApp;
   beforeAll(async () => {
     app = await openTestApp();
@@ -74,11 +74,11 @@ describe('the address of every place', () => {
   const paths = [...new Set(keys.flatMap((key) => placesOf(key)).map(({ path }) => path))];
   const failures = ['/country/XX', '/gibt-es-nicht'];
 
-  it.each(paths)('%s leads to a page, and to a part of it', async (path) => {
-    const answer = await app.get(path.split('#')[0] ?? '');
-    expect(answer.status).toBe(failures.includes(path) ? 404 : 200);
+  it.each(paths)('%s is a page that contains the anchor', async (path) => {
+    const response = await app.get(path.split('#')[0] ?? '');
+    expect(response.status).toBe(failures.includes(path) ? 404 : 200);
     const [, part] = path.split('#');
-    const text = await answer.text();
+    const text = await response.text();
     if (part) expect(text).toContain(`id="${part}"`);
   });
 });

@@ -9,7 +9,7 @@ const memory = [
   { german: 'Brief', text: 'Lettre', textId: 'd' },
 ];
 
-it('finds translations of like sentences, the most alike first, and no wording twice', () => {
+it('finds translations of similar sentences, most similar first, without duplicates', () => {
   const found = findSimilar('Der Brief ist auf {country} abgestimmt.', memory);
   expect(found.map(({ textId, likeness }) => [textId, likeness])).toEqual([
     ['a', 1],
@@ -17,11 +17,11 @@ it('finds translations of like sentences, the most alike first, and no wording t
   ]);
 });
 
-it('knows a sentence by its words in other forms of writing them', () => {
+it('ignores case and punctuation', () => {
   expect(findSimilar('DER BRIEF IST AUF COUNTRY ABGESTIMMT!', memory)[0]?.likeness).toBe(1);
 });
 
-it('finds nothing where nothing is alike, and at most five', () => {
+it('finds nothing below the threshold, and at most five', () => {
   expect(findSimilar('Fische im Meer', memory)).toEqual([]);
   const many = Array.from({ length: 900 }, (_, at) => ({
     german: `Artikel ${at} der Verfassung gilt`,

@@ -38,7 +38,7 @@ export const findSimilar = (german: string, candidates: readonly Translated[]): 
   const found = candidates
     .filter((each) => {
       const other = Math.min(each.german.length, maxComparedLength);
-      // Too different in length to be alike; comparing the words would cost far more.
+      // Too different in length to be similar; comparing the words would cost far more.
       return Math.min(length, other) * 3 >= Math.max(length, other);
     })
     .map((each) => ({ ...each, likeness: likenessOf(wordPairs, countWordPairs(each.german)) }))

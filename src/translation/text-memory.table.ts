@@ -1,6 +1,6 @@
 import { index, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** Translations of free texts, paragraph by paragraph, so that none is paid for twice. */
+/** Translations of free texts by paragraph, so that none is paid for twice. */
 export const textMemory = pgTable(
   'text_memory',
   {

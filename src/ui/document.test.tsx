@@ -18,7 +18,7 @@ const Broken = (): never => {
 };
 
 describe('the document', () => {
-  it('says its language, direction, address and translations', () => {
+  it('states its language, direction, address and translations', () => {
     const html = renderDocument(head, page, null);
     expect(html).toMatch(/^<!doctype html><html lang="ar" dir="rtl">/);
     expect(html).toContain('<title>Ägypten &amp; &lt;Freunde&gt;</title>');
@@ -27,7 +27,7 @@ describe('the document', () => {
     expect(html).toContain('<div id="page"><p>مصر</p></div>');
   });
 
-  it('names the page that a script makes live, and where its props are, and carries neither inline', () => {
+  it('names the page to hydrate and the address of its props, without inline script', () => {
     const propsUrl = '/country/EG?lang=ar&props=x"><script>';
     const html = renderDocument(head, page, { page: 'country', propsUrl });
     expect(html).toContain(
@@ -36,7 +36,7 @@ describe('the document', () => {
     expect(html.match(/<script[^>]*>/g)).toEqual(['<script type="module" src="/assets/loader.js" async="">']);
   });
 
-  it('tells social networks and search engines what it is, without ending its own element', () => {
+  it('escapes the metadata for social networks and search engines', () => {
     const html = renderDocument(
       {
         ...head,
@@ -58,11 +58,11 @@ describe('the document', () => {
     );
   });
 
-  it('needs no script for a page without props', () => {
+  it('has no script for a page without props', () => {
     expect(renderDocument(head, page, null)).not.toContain('<script');
   });
 
-  it('is not made when a part of the page fails', () => {
+  it('is not rendered when a part of the page throws', () => {
     const broken = (
       <Island>
         <Broken />
@@ -71,7 +71,7 @@ describe('the document', () => {
     expect(() => renderDocument(head, broken, null)).toThrow('could not be rendered');
   });
 
-  it('keeps a page without an address of its own out of search engines', () => {
+  it('excludes pages without a canonical address from search engines', () => {
     const html = renderDocument({ ...head, canonical: null, description: '' }, page, null);
     expect(html).toContain('<meta name="robots" content="noindex"/>');
     expect(html).not.toContain('canonical');

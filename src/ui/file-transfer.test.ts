@@ -34,7 +34,7 @@ afterAll(() => {
 });
 
 describe('fetchFile', () => {
-  it('returns the whole file with its type and reports its progress up to the end', async () => {
+  it('returns the file with its type and reports the progress to the end', async () => {
     const shares: (number | null)[] = [];
     const file = await fetchFile(`${base}/letter`, (share) => shares.push(share));
     expect(file.type).toBe('application/pdf');
@@ -43,18 +43,18 @@ describe('fetchFile', () => {
     expect([...shares].sort((a, b) => Number(a) - Number(b))).toEqual(shares);
   });
 
-  it('claims no share while the size is unknown', async () => {
+  it('reports no percentage while the size is unknown', async () => {
     const shares: (number | null)[] = [];
     await fetchFile(`${base}/unsized`, (share) => shares.push(share));
     expect(new Set(shares)).toEqual(new Set([null]));
   });
 
-  it('fails for a transfer that breaks off or falls silent half-way', async () => {
+  it('fails when the transfer breaks off or stalls', async () => {
     await expect(fetchFile(`${base}/broken`)).rejects.toThrow();
     await expect(fetchFile(`${base}/silent`, () => {}, 100)).rejects.toThrow();
   });
 
-  it('tells a letter that cannot be made from any other failure', async () => {
+  it('distinguishes a letter that cannot be made from other failures', async () => {
     const failures = ['repair', 'busy', 'none'].map((path) =>
       fetchFile(`${base}/${path}`).catch(isLetterUnavailable),
     );
@@ -62,7 +62,7 @@ describe('fetchFile', () => {
     expect(isLetterUnavailable(new TypeError('network'))).toBe(false);
   });
 
-  it('throws status and body, or the status text for an empty body', async () => {
+  it('throws the status with the body, or with the status text when the body is empty', async () => {
     await expect(fetchFile(`${base}/busy`)).rejects.toThrow('503: {"code":"busy"}');
     await expect(fetchFile(`${base}/none`)).rejects.toThrow('404: Not Found');
   });

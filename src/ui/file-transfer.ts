@@ -34,7 +34,7 @@ const createIdleTimeout = (waitMs: number) => {
 };
 
 /**
- * Fetches a file and reports progress. What breaks off or falls silent half-way is a failure, never a shorter file.
+ * Fetches a file and reports progress. An interrupted or stalled transfer is an error, never a truncated file.
  * @throws TransferError `<status>: <body, or status text if empty>` for a response that is not OK, or the network's
  * error
  */

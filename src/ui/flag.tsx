@@ -1,4 +1,4 @@
-/** A country's flag with a hairline border; decorative, the name always stands beside it. */
+/** A country's flag with a hairline border; decorative, because the name is always next to it. */
 export const Flag = ({ code, width }: { code: string; width: 24 | 48 | 72 }) => (
   <img
     className="flag"

@@ -1,10 +1,17 @@
 import type { ReactNode } from 'react';
-import { BrandMark } from './brand-mark.tsx';
 import type { FrameKey } from './frame-texts.ts';
 import { Icon } from './icon.tsx';
 import { Island } from './island.tsx';
+import { logoPath } from './logo.ts';
 import { OnlineStatus } from './online-status.tsx';
 import type { SitePage } from './texts.ts';
+
+/** The logo of the site. Decorative, because the name is always beside it or in its link. */
+const BrandMark = () => (
+  <svg className="mark" viewBox="0 0 32 32" width="32" height="32" aria-hidden="true" focusable="false">
+    <path d={logoPath} />
+  </svg>
+);
 
 type Site = SitePage<FrameKey>;
 

@@ -4,8 +4,8 @@ import { escapeMarkup } from '#lib/markup.ts';
 type HeadlineProps = { as: 'h1' | 'h2'; id?: string; children: string };
 
 /**
- * A headline whose lines end between words, also where a writing has no spaces. There it is markup because browsers cut
- * words in other places or not at all: hydration compares no markup and keeps what the server has made.
+ * A headline that wraps between words even in scripts without spaces. There it is markup, because browsers break
+ * differently or not at all; hydration ignores it and keeps the server's markup.
  */
 export const Headline = ({ as: Tag, children, ...rest }: HeadlineProps) =>
   hasNoWordSpaces(children) ? (

@@ -28,8 +28,8 @@ const groups: readonly { label: string; pattern: RegExp }[] = [
 const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 /**
- * Languages by the script of their own names and in its order, that of the page first and by itself. A short list stays
- * one group in the order given.
+ * Groups languages by the script of their autonyms, the page's language first and apart. A short list stays
+ * one group in the given order.
  */
 export const groupLanguages = <Item extends GroupableLanguage>(
   languages: readonly Item[],

@@ -16,7 +16,7 @@ export const LanguageLink = ({ language }: { language: LanguageChoice }) => (
   </a>
 );
 
-/** Links to a page in all its languages, where `#languages` leads. */
+/** Links to a page in all its languages, the target of `#languages`. */
 export const LanguageList = ({
   label,
   languages,

@@ -40,6 +40,7 @@ const openDatabaseUnderTest = () => {
     adminPassword: null,
     masterPassword: null,
     translationKey: null,
+    cdnToken: null,
   };
   database = openDatabase({ data: { dir }, database: { poolSize: 10 }, secrets }, log, { migrations: dir });
 };

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { allCountries } from '#countries/catalogue/catalogue.server.ts';
 import { openSession } from '#office/accounts/sessions.server.ts';
@@ -37,7 +38,7 @@ const rowCounts = async () => ({
   logged: await count(`select count(*) from audit_log where action = 'petition_published'`),
 });
 
-it('publishing all, killed in the middle of a batch, leaves whole batches, and goes on the next time', async () => {
+it('publishing all, killed in the middle of a batch, leaves whole batches, goes on the next time, and is undone as one', async () => {
   const token = await database.db.write(async (tx) => {
     await tx.insert(users).values({ id: 1, username: 'admin', role: 'admin', passwordHash: '-' });
     return openSession(tx, 1, new Date());
@@ -54,11 +55,17 @@ it('publishing all, killed in the middle of a batch, leaves whole batches, and g
   };
   const rows = letters.slice(0, total).map(([code, language]) => composedRow(sources, code, language));
   await insertDrafts(database.db, rows);
-  const publishAll = ({ url }: Program) =>
-    fetch(`${url}/api/admin/publish-all`, {
+  const post = ({ url }: Program, path: string, body: object) =>
+    fetch(`${url}/api/admin/${path}`, {
       method: 'POST',
-      headers: { Cookie: `__Host-staff=${token}`, Origin: publicUrl },
+      headers: {
+        ...{ Cookie: `__Host-staff=${token}`, Origin: publicUrl },
+        'Content-Type': 'application/json',
+      },
+      body: JSON.stringify(body),
     });
+  const undo = randomUUID();
+  const publishAll = (program: Program) => post(program, 'publish-all', { undo });
   const first = await start();
   // The petitions of a batch are written; its drafts follow a second later.
   await database.pool.query(`
@@ -76,9 +83,14 @@ it('publishing all, killed in the middle of a batch, leaves whole batches, and g
   expect(await rowCounts()).toEqual({ drafts: 200, finals: 200, logged: 200 });
 
   await database.pool.query('drop trigger slowly on petition_drafts');
-  const response = await publishAll(await start());
-  expect(await response.json()).toEqual({
-    ...{ ready: total - 200, published: total - 200, held: [], failed: [], remaining: 0 },
+  const second = await start();
+  const response = await publishAll(second);
+  expect(await response.json()).toMatchObject({
+    ...{ ready: total - 200, published: total - 200, held: [], failed: [], remaining: 0, undo },
   });
   expect(await rowCounts()).toEqual({ drafts: total, finals: total, logged: total });
+
+  const undone = await post(second, 'petition-drafts/bulk-undo', { undo });
+  expect(await undone.json()).toEqual({ restored: total, skipped: [] });
+  expect(await rowCounts()).toEqual({ drafts: 0, finals: 0, logged: total });
 });

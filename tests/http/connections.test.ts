@@ -8,7 +8,7 @@ import { createHttp, limitBody } from '#platform/http/index.server.ts';
 import { openTestApp, type TestApp } from '../support/app.ts';
 import { listen } from '../support/listen.ts';
 import { freePort } from '../support/process.ts';
-import { getRequest, openRawClient } from '../support/raw-client.ts';
+import { getRequest, openRawClient, requestStatus } from '../support/raw-client.ts';
 
 type Server = Awaited<ReturnType<typeof listen>>;
 
@@ -21,7 +21,7 @@ describe('a request under a name that is not the site’s', () => {
   });
   afterAll(() => server.close());
 
-  const requestStatus = async (path: string, host: string, method = 'GET') => {
+  const requestUnder = async (path: string, host: string, method = 'GET') => {
     const asked = request({
       host: '127.0.0.1',
       port: server.port,
@@ -39,7 +39,7 @@ describe('a request under a name that is not the site’s', () => {
     '%s is 421 and names the right one',
     async (path) => {
       for (const host of ['evil.example', 'petition.example.evil.example:443']) {
-        const response = await requestStatus(path, host);
+        const response = await requestUnder(path, host);
         expect(response.status).toBe(421);
         expect(JSON.parse(response.text)).toMatchObject({
           code: 'misdirected_request',
@@ -52,18 +52,18 @@ describe('a request under a name that is not the site’s', () => {
   );
 
   it('is 421 whatever is asked for, and signs nobody in', async () => {
-    const response = await requestStatus('/api/admin/login', 'evil.example', 'POST');
+    const response = await requestUnder('/api/admin/login', 'evil.example', 'POST');
     expect(response.status).toBe(421);
     expect(response.headers['set-cookie']).toBeUndefined();
   });
 
   it.each(['/healthz', '/readyz', '/metrics'])('%s answers all the same', async (path) =>
-    expect((await requestStatus(path, 'probe.example')).status).toBe(200),
+    expect((await requestUnder(path, 'probe.example')).status).toBe(200),
   );
 
   it.each(['petition.example', 'PETITION.example:443', 'localhost', '127.0.0.1', '[::1]', 'web1:3000'])(
     'is none under %s',
-    async (host) => expect((await requestStatus('/api/countries/DE', host)).status).toBe(200),
+    async (host) => expect((await requestUnder('/api/countries/DE', host)).status).toBe(200),
   );
 });
 
@@ -91,6 +91,77 @@ describe('a visitor among the two hundred requests of another', () => {
     expect(answered.indexOf('/one')).toBeLessThan(100);
     expect(answered.filter((path) => path === '/many')).toHaveLength(200);
     await server.close();
+  });
+});
+
+const bindFreePort = async () => {
+  const port = await freePort();
+  const config = loadConfig({ PORT: String(port), HOST: '127.0.0.1' });
+  if (!config.ok) throw new Error(JSON.stringify(config.error));
+  return { port, server: await bindPort(config.value.server) };
+};
+
+describe('a process that has just started', () => {
+  it('lets visitors wait until it has content, and tells probes at once that it has none', async () => {
+    const { port, server } = await bindFreePort();
+    const early = requestStatus(port, '/country/DE');
+    const content = Promise.withResolvers<void>();
+    let hasContent = false;
+    server.open(() => new Response(null, { status: hasContent ? 200 : 503 }), content.promise);
+    for (const probe of ['/readyz?exclude=database', '/healthz', '/metrics'])
+      expect(await requestStatus(port, probe)).toBe(503);
+    const late = requestStatus(port, '/readyz/no-probe');
+    hasContent = true;
+    content.resolve();
+    expect(await Promise.all([early, late])).toEqual([200, 200]);
+    await server.close();
+  });
+
+  it('lets only so many wait', async () => {
+    const { port, server } = await bindFreePort();
+    const content = Promise.withResolvers<void>();
+    let asked = 0;
+    server.open(() => {
+      asked += 1;
+      return new Response(null, { status: 503 });
+    }, content.promise);
+    const crowd = Array.from({ length: 510 }, () => requestStatus(port, '/'));
+    await expect.poll(() => asked).toBe(10);
+    content.resolve();
+    expect(new Set(await Promise.all(crowd))).toEqual(new Set([503]));
+    expect(asked).toBe(510);
+    await server.close();
+  });
+});
+
+describe('a process that ends', () => {
+  it('answers whoever is just asking over a kept connection, and says that it was the last time', async () => {
+    const { port, server } = await bindFreePort();
+    server.open(() => new Response('ok'));
+    const clients = await Promise.all(Array.from({ length: 16 }, () => openRawClient(port)));
+    for (const { socket } of clients) socket.write(getRequest('/first'));
+    await expect.poll(() => clients.every(({ statuses }) => statuses().length === 1)).toBe(true);
+    expect(clients[0]?.text()).toMatch(/connection: keep-alive/i);
+    const closed = server.close();
+    expect(await requestStatus(port, '/')).toBe(0);
+    for (const { socket } of clients) socket.write(getRequest('/last'));
+    await Promise.all(clients.map((client) => client.closed));
+    for (const client of clients) {
+      expect(client.statuses()).toEqual([200, 200]);
+      expect(client.text()).toMatch(/connection: close\r\n/i);
+    }
+    await closed;
+  });
+
+  it('does not wait for a connection over which nothing comes', async () => {
+    const { port, server } = await bindFreePort();
+    server.open(() => new Response('ok'));
+    const [idle, fresh] = await Promise.all([openRawClient(port), openRawClient(port)]);
+    idle.socket.write(getRequest('/'));
+    await expect.poll(idle.statuses).toEqual([200]);
+    const begun = performance.now();
+    await Promise.all([server.close(), idle.closed, fresh.closed]);
+    expect(performance.now() - begun).toBeLessThan(15_000);
   });
 });
 

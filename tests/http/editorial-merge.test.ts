@@ -66,7 +66,7 @@ describe('taking changed sources over', () => {
     const ids = [untouched.id, edited.id, both.id];
     const asked = await editorial.call('POST /api/admin/petition-drafts/merge-many', { ids });
     expect(asked).toMatchObject({ status: 202, json: { total: 3 } });
-    const said = await editorial.runJob(editorial.editorial.jobs.merge, String(asked.json.jobId));
+    const said = await editorial.runJob(editorial.editorial.jobs['drafts-merge'], String(asked.json.jobId));
     expect(said).toBe('1 übernommen, 1 war aktuell, 1 braucht einen Menschen');
     expect((await editorial.find(untouched.id)).content).toContain('Marrakesch');
     expect((await editorial.find(both.id)).content).toBe(clash);
@@ -131,7 +131,7 @@ describe('taking changed sources over', () => {
     expect(await editorial.call(path, { content: merged })).toMatchObject({ code: 'draft_exists' });
     const ids = [many.draft.id, twin.draft.id];
     const asked = await editorial.call('POST /api/admin/petition-drafts/merge-many', { ids });
-    const said = await editorial.runJob(editorial.editorial.jobs.merge, String(asked.json.jobId));
+    const said = await editorial.runJob(editorial.editorial.jobs['drafts-merge'], String(asked.json.jobId));
     expect(said).toBe('1 übernommen, 0 waren aktuell, 1 braucht einen Menschen');
     expect(await editorial.find(many.draft.id)).toMatchObject({ status: 'pending' });
     expect(await editorial.find(twin.draft.id)).toMatchObject({ status: 'published' });

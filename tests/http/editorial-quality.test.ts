@@ -197,7 +197,7 @@ describe('many drafts by a job', () => {
     expect((await editorial.call('POST /api/admin/generate-petitions', body)).json.jobId).toBe(
       asked.json.jobId,
     );
-    const run = () => editorial.runJob(editorial.editorial.jobs.generate, String(asked.json.jobId));
+    const run = () => editorial.runJob(editorial.editorial.jobs['drafts-generate'], String(asked.json.jobId));
     expect(await run()).toBe('5 Entwürfe angelegt, 1 gab es schon; zuletzt Türkisch');
     expect(await run()).toBe('0 Entwürfe angelegt, 6 gab es schon; zuletzt Türkisch');
     expect(await editorial.find(existing.id)).toEqual(existing);
@@ -236,7 +236,7 @@ describe('many drafts by a job', () => {
       ids: [bad.id, id, 888_888],
     });
     expect(asked).toMatchObject({ status: 202, json: { total: 3 } });
-    const said = await editorial.runJob(editorial.editorial.jobs.check, String(asked.json.jobId));
+    const said = await editorial.runJob(editorial.editorial.jobs['drafts-check'], String(asked.json.jobId));
     expect(said).toBe('2 geprüft, 1 unter der Schwelle von 80 %');
     expect((await storedQuality(bad.id)).quality).toBeLessThan(80);
     const filter = { filter: { q: 'vn', language: 'vi' } };

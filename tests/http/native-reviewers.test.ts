@@ -7,7 +7,7 @@ import { textHash } from '#content/hash.server.ts';
 import { readAudit } from '#office/audit/store.server.ts';
 import { sentenceOf } from '#operations/overview/log-sentences.ts';
 import { createLogger } from '#platform/log/index.server.ts';
-import type { LanguageReviews, ReaderLink, Suggestion } from '#translation/native-reviewers/contract.ts';
+import type { LanguageReviews, ReviewerLink, Suggestion } from '#translation/native-reviewers/contract.ts';
 import { deleteOldLinks } from '#translation/native-reviewers/links.server.ts';
 import { nativeReadings } from '#translation/native-reviewers/reviews.server.ts';
 import { openSuggestions } from '#translation/native-reviewers/suggestions.server.ts';
@@ -37,7 +37,7 @@ const call = (name: string, body?: unknown, extra: RequestOptions = {}) =>
 const query = async (text: string, values: unknown[] = []) =>
   (await staff.database.pool.query(text, values)).rows;
 
-type CreatedLink = ReaderLink & { url: string; path: string };
+type CreatedLink = ReviewerLink & { url: string; path: string };
 const createLink = async (body: object = { language: 'fr', days: 14 }): Promise<CreatedLink> => {
   const { status, json } = await call('POST /api/admin/reader-links', body);
   expect(status).toBe(201);
@@ -113,7 +113,7 @@ describe('a link', () => {
   it('says to the staff alone whom it is for', async () => {
     const { path, label, id } = await createLink({ language: 'fr', days: 3, label: ' Zoé, Dakar <b> ' });
     expect(label).toBe('Zoé, Dakar <b>');
-    const all = (await call('GET /api/admin/reader-links')).json as unknown as ReaderLink[];
+    const all = (await call('GET /api/admin/reader-links')).json as unknown as ReviewerLink[];
     expect(all.find((each) => each.id === id)?.label).toBe('Zoé, Dakar <b>');
     expect((await createLink()).label).toBe('');
     expect((await openPage(path)).html).not.toContain('Dakar');
@@ -134,7 +134,7 @@ describe('a link', () => {
     expect(page.html).toMatch(/<html lang="de"/);
     expect((await openPage(`${path}?ui=en`)).html).toMatch(/<html lang="en"/);
     expect((await openPage(path, { 'Accept-Language': 'fr' })).html).toMatch(/<html lang="en"/);
-    const all = (await call('GET /api/admin/reader-links')).json as unknown as ReaderLink[];
+    const all = (await call('GET /api/admin/reader-links')).json as unknown as ReviewerLink[];
     expect(all.find((each) => each.id === id)?.lastUsedAt).not.toBeNull();
   });
 
@@ -177,7 +177,7 @@ describe('a link', () => {
       const json = await site.get(link.path, { Accept: 'application/json' });
       expect(await json.json()).toMatchObject({ code: 'reader_link_ended' });
       expect(json.status).toBe(410);
-      const all = (await call('GET /api/admin/reader-links')).json as unknown as ReaderLink[];
+      const all = (await call('GET /api/admin/reader-links')).json as unknown as ReviewerLink[];
       expect(all.find(({ id }) => id === link.id)?.state).toBe(state);
     }
     for (const path of ['/read/x', `/read/${'A'.repeat(43)}`]) {

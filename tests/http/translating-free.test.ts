@@ -147,7 +147,7 @@ describe('a published petition', () => {
     const { json, status } = await requestTranslation(id, 'fr');
     expect(status).toBe(202);
     expect((await requestTranslation(id, 'fr')).json).toEqual(json);
-    const said = await editorial.runJob(editorial.editorial.jobs.translate, String(json.jobId));
+    const said = await editorial.runJob(editorial.editorial.jobs['petition-translate'], String(json.jobId));
     expect(said).toContain('angelegt');
     expect(service.asked.flatMap(({ texts }) => texts)).toEqual([own]);
     const made = (await draftIn('fr', 'AT')) as DraftResponse;
@@ -172,9 +172,9 @@ describe('a published petition', () => {
     const id = await publish('LI', (content) => content);
     const { json } = await requestTranslation(id, 'fr');
     const theirs = await editorial.draftOf('LI', 'fr');
-    await expect(editorial.runJob(editorial.editorial.jobs.translate, String(json.jobId))).rejects.toThrow(
-      /^Liechtenstein \(Französisch\): .* inzwischen/,
-    );
+    await expect(
+      editorial.runJob(editorial.editorial.jobs['petition-translate'], String(json.jobId)),
+    ).rejects.toThrow(/^Liechtenstein \(Französisch\): .* inzwischen/);
     expect(await editorial.find(theirs.id)).toEqual(theirs);
   });
 });

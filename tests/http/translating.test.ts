@@ -401,7 +401,10 @@ it('knows that nothing costs anything where all is translated', async () => {
     });
 });
 
-const noSettings = { databaseUrl: null, databaseDirectUrl: null, adminPassword: null, masterPassword: null };
+const noSettings = {
+  ...{ databaseUrl: null, databaseDirectUrl: null, adminPassword: null, masterPassword: null },
+  cdnToken: null,
+};
 
 describe('services that only translate', () => {
   it.each([
@@ -430,7 +433,7 @@ describe('services that only translate', () => {
       guides: createTranslatorGuides(path.resolve('content')),
     });
     const order = { batches: [{ language: 'fr', keys: [key] }], againBefore: null, replaceHuman: false };
-    for (const unit of await jobs.texts.units(order))
+    for (const unit of await jobs['texts-translate'].units(order))
       await unit.run({ signal: new AbortController().signal, setMessage: () => {} });
     expect(await textOf('fr')).toMatchObject({ fresh: true, origin: 'machine' });
   });

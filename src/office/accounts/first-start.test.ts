@@ -44,7 +44,7 @@ const fits = async (password: string) =>
 const fitsMaster = async (password: string) => verifyPassword(await readMasterHash(database.db), password);
 
 describe('the first start', () => {
-  it('makes user 1 and a master password at random and tells once', async () => {
+  it('creates user 1 and a random master password, and shows both only once', async () => {
     const first = await prepare();
     if (!first.ok) throw new Error(first.error.join());
     const password = valueIn(first.value?.text, 'Passwort');
@@ -63,7 +63,7 @@ describe('the first start', () => {
     expect((await stat(firstStartFile(dir))).mode & 0o777).toBe(0o600);
   });
 
-  it('takes what the environment says and does not repeat it', async () => {
+  it('uses the passwords of the environment and does not print them', async () => {
     const env = {
       ADMIN_USERNAME: 'leitung',
       ADMIN_PASSWORD: 'vier müde Esel am Wehr',
@@ -79,14 +79,14 @@ describe('the first start', () => {
     expect(await fits(env.ADMIN_PASSWORD)).toBe(true);
   });
 
-  it('refuses a password that is easy to guess, and makes nothing', async () => {
+  it('rejects a guessable password and creates nothing', async () => {
     const result = await prepare({ ADMIN_PASSWORD: 'password1234', MASTER_PASSWORD: 'fünf kluge Raben' });
     expect(result).toEqual({ ok: false, error: [expect.stringMatching(/^ADMIN_PASSWORD: /)] });
     expect(JSON.stringify(result)).not.toContain('password1234');
     expect(await listUsers(database.db)).toEqual([]);
   });
 
-  it('happens once when several processes start together', async () => {
+  it('runs once when several processes start at the same time', async () => {
     const processes = Array.from({ length: 4 }, () =>
       connect(database.endpoint, createLogger({ level: 'silent', name: 'test' })),
     );
@@ -99,7 +99,7 @@ describe('the first start', () => {
     expect(await readFile(firstStartFile(dir), 'utf8')).toBe(`${messages[0]}\n`);
   });
 
-  it('waits for another process that is just making them', async () => {
+  it('waits for another process that is creating the users', async () => {
     const started = Promise.withResolvers<void>();
     const other = database.db.write(async (tx) => {
       await lockUsers(tx);
@@ -114,7 +114,7 @@ describe('the first start', () => {
     expect(existsSync(firstStartFile(dir))).toBe(false);
   });
 
-  it('makes nobody when the passwords cannot be kept', async () => {
+  it('creates no user when the passwords cannot be stored', async () => {
     const config = { ...settings(), data: { dir: '/dev/null/none' } };
     await expect(prepareAccounts(database.db, config, new Date())).rejects.toThrow(/DATA_DIR\.$/);
     expect(await listUsers(database.db)).toEqual([]);
@@ -123,7 +123,7 @@ describe('the first start', () => {
 });
 
 describe('resetting a password', () => {
-  it('gives a new one, ends the sessions and is recorded', async () => {
+  it('sets a new one, ends the sessions and is recorded in the audit log', async () => {
     await prepare();
     const now = new Date();
     const token = await database.db.write((tx) => openSession(tx, 1, now));

@@ -27,13 +27,13 @@ type Dependencies = Pick<AccountsDependencies, 'db' | 'attemptLimiter'>;
 export const checkMaster = async (
   { db, attemptLimiter }: Dependencies,
   { user }: StaffSession,
-  given: string,
+  entered: string,
   { source, now }: { source: AttemptSource; now: Date },
 ): Promise<Result<null, MasterProblem>> => {
   const target = { kind: 'master', userId: user.id } as const;
   const counted = await attemptLimiter.begin(target, source);
   if (!counted.ok) return counted;
-  if (await verifyPassword(await readMasterHash(db), given)) {
+  if (await verifyPassword(await readMasterHash(db), entered)) {
     await counted.value.markSucceeded();
     return ok(null);
   }

@@ -9,7 +9,7 @@ describe('usernames', () => {
     ['𝐚𝐝𝐦𝐢𝐧', 'admin'],
     ['ⅳ_x', 'iv_x'],
     ['a.b_9', 'a.b_9'],
-  ])('"%s" is found as "%s"', (typed, key) => expect(usernameKey(typed)).toBe(key));
+  ])('"%s" has the key "%s"', (typed, key) => expect(usernameKey(typed)).toBe(key));
 
   it.each([
     '',
@@ -23,5 +23,5 @@ describe('usernames', () => {
     'jürgen',
     "a'b--",
     '<b>a</b>',
-  ])('"%s" cannot be one', (typed) => expect(usernameKey(typed)).toBeNull());
+  ])('"%s" is not a valid username', (typed) => expect(usernameKey(typed)).toBeNull());
 });

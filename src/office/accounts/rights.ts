@@ -38,7 +38,7 @@ export const rightsOf = (features: readonly Feature[]) => {
       '/api/admin/*',
       ...new Set(calls.map(({ path }) => path).filter((path) => !path.startsWith('/api/admin/'))),
     ] as const,
-    mayMake: (role: Role, name: CallName): boolean => {
+    mayCall: (role: Role, name: CallName): boolean => {
       const call = byName.get(name);
       return call !== undefined && mayCall(role, call);
     },

@@ -29,19 +29,19 @@ const overlapping = async <A, B>(
   first: (tx: Writer) => Promise<A>,
   second: (tx: Writer) => Promise<B>,
 ): Promise<[A, B]> => {
-  const made = Promise.withResolvers<void>();
+  const firstChangeMade = Promise.withResolvers<void>();
   const slow = database.db.write(async (tx) => {
     const result = await first(tx);
-    made.resolve();
+    firstChangeMade.resolve();
     await untilOneWaits(database.pool);
     return result;
   });
-  await made.promise;
+  await firstChangeMade.promise;
   return Promise.all([slow, database.db.write(second)]);
 };
 
-describe('changes of users at the same time', () => {
-  it('leave an admin when two demote each other', async () => {
+describe('concurrent changes of users', () => {
+  it('keep an admin when two demote each other', async () => {
     await add(person('eins', 'admin'), person('zwei', 'admin'));
     const [one, two] = (await listUsers(database.db)).map(({ id }) => id) as [number, number];
     const demote = (id: number) => (tx: Writer) => updateUser(tx, id, { role: 'editor' }, null, changedBy);
@@ -50,7 +50,7 @@ describe('changes of users at the same time', () => {
     expect(second).toEqual({ ok: false, error: 'last_admin' });
   });
 
-  it('leave an admin when one is removed and the other deactivated', async () => {
+  it('keep an admin when one is removed and the other deactivated', async () => {
     await add(person('eins', 'admin'), person('zwei', 'admin'));
     const [one, two] = (await listUsers(database.db)).map(({ id }) => id) as [number, number];
     const [first, second] = await overlapping(
@@ -61,7 +61,7 @@ describe('changes of users at the same time', () => {
     expect(second).toEqual({ ok: false, error: 'last_admin' });
   });
 
-  it('take back no password that the user sets meanwhile', async () => {
+  it('do not overwrite a password that the user sets meanwhile', async () => {
     await add(person('eins', 'admin'), person('zwei'));
     const [, { id = 0 } = {}] = await listUsers(database.db);
     await overlapping(
@@ -74,7 +74,7 @@ describe('changes of users at the same time', () => {
     });
   });
 
-  it('stop at a hundred', async () => {
+  it('create at most a hundred users', async () => {
     await add(...Array.from({ length: maxUsers - 1 }, (_, i) => person(`person_${i}`)));
     const [first, second] = await overlapping(
       (tx) => createUser(tx, person('eins'), '-', changedBy),
@@ -84,7 +84,7 @@ describe('changes of users at the same time', () => {
     expect(second).toEqual({ ok: false, error: 'user_limit_reached' });
   });
 
-  it('give a name and an address once', async () => {
+  it('keep usernames and e-mail addresses unique', async () => {
     const [first, second] = await overlapping(
       (tx) => createUser(tx, person('Eins'), '-', changedBy),
       (tx) => createUser(tx, { ...person('eINS'), email: 'andere@example.org' }, '-', changedBy),

@@ -2,7 +2,7 @@ export { MasterUnlock } from '../accounts/admin/master-gate.tsx';
 export { handleSessionError, signOut, useSession } from '../accounts/admin/session.ts';
 export { SignInAgain } from '../accounts/admin/sign-in-again.tsx';
 export { timeLeft, useMasterLock } from '../accounts/admin/use-master-lock.ts';
-export { useMay } from '../accounts/admin/use-may.ts';
+export { useMayCall } from '../accounts/admin/use-may-call.ts';
 export { JobsOfKinds, useJobsOfKinds, useOnJobsEnd } from '../jobs/admin/jobs-of-kinds.tsx';
 export {
   refreshJobs,

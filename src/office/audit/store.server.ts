@@ -2,7 +2,18 @@ import { desc, eq, inArray, lte, sql } from 'drizzle-orm';
 import type { Reader, Writer } from '#platform/db/index.server.ts';
 import { auditLog } from './audit-log.table.ts';
 import type { LogSentences } from './log-sentences.ts';
-import { keepUntil, type Retention } from './retention.ts';
+
+/**
+ * How long an entry is kept, in days. `anonymous`: failures of somebody who cannot be linked to the staff;
+ * `staff`: everything else, as long as legal claims usually last.
+ */
+export const retentionDays = { anonymous: 90, staff: 3 * 365 } as const;
+type Retention = keyof typeof retentionDays;
+
+const dayMs = 24 * 60 * 60_000;
+
+const keepUntil = (at: Date, retention: Retention): Date =>
+  new Date(at.getTime() + retentionDays[retention] * dayMs);
 
 export type Actor = { id: number; username: string };
 

@@ -7,8 +7,7 @@ import { migrate } from '#platform/db/migrate.server.ts';
 import { createLogger } from '#platform/log/index.server.ts';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
 import { auditLog } from './audit-log.table.ts';
-import { retentionDays } from './retention.ts';
-import { deleteExpiredAudit, readAudit, recordAudit } from './store.server.ts';
+import { deleteExpiredAudit, readAudit, recordAudit, retentionDays } from './store.server.ts';
 
 let database: TestDatabase;
 beforeEach(async () => {
@@ -42,7 +41,7 @@ describe('the audit log', () => {
     },
   );
 
-  it('is read as a whole, or by what an entry is about', async () => {
+  it('is read as a whole or by subject', async () => {
     const at = new Date();
     await record(
       { at, actor, action: 'user_created', subject: 'user:7' },
@@ -59,7 +58,7 @@ describe('the audit log', () => {
     expect(indexed).toEqual(expect.arrayContaining(['at', 'subject, id', 'keep_until']));
   });
 
-  it('forgets anonymous failures after their time, and what the staff did after a longer one', async () => {
+  it('deletes anonymous failures after a short retention, and actions of the staff after a longer one', async () => {
     const { anonymous, staff } = retentionDays;
     await record(
       { at: daysAgo(anonymous + 1), actor: null, action: 'old failure', retention: 'anonymous' },
@@ -72,7 +71,7 @@ describe('the audit log', () => {
     expect(await deleteExpired()).toBe(0);
   });
 
-  it('forgets only so many at once', async () => {
+  it('deletes a limited number of entries at once', async () => {
     const at = daysAgo(retentionDays.anonymous + 1);
     await record(
       ...Array.from({ length: 5 }, () => ({ at, actor: null, action: 'x', retention: 'anonymous' }) as const),
@@ -96,7 +95,7 @@ describe('the migration', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  it('keeps every row that is there, each for its time', async () => {
+  it('keeps all existing rows, each for its retention', async () => {
     const file = path.join(folder, 'meta/_journal.json');
     const journal = JSON.parse(await readFile(file, 'utf8'));
     const last = journal.entries.findIndex(({ tag }: { tag: string }) => tag === before);

@@ -1,4 +1,4 @@
-/** The screens of its pages, each fetched when it is first opened. */
+/** The screen of each page, loaded on demand. */
 export const shellScreens = {
   '/admin/quick': async () => (await import('./quick-screen.tsx')).QuickScreen,
 };

@@ -19,18 +19,17 @@ it.each([
     text(five.replaceAll('1', '3')),
     'in Zeile 1, in Zeile 3, in Zeile 5, in Zeile 7 und an 2 weiteren Stellen',
   ],
-])('%j, %j: %s', (before, after, places) =>
+])('changes from %j to %j are described as "%s"', (before, after, places) =>
   expect(describeChangedPositions(before, after, 'de')).toBe(places),
 );
 
-it('says what was done where somebody has only taken a step', () => {
+it('tells whether the text or only the status was changed meanwhile', () => {
   expect(savedMeanwhileMessage('Jürgen Weiß', 'um 14:03', 'in Zeile 3')).toBe(
     'Jürgen Weiß hat um 14:03 gespeichert, während Sie geschrieben haben, und in Zeile 3 geändert.',
   );
   expect(savedMeanwhileMessage('Jürgen Weiß', 'um 14:03', '')).toContain('hat um 14:03 den Status geändert');
 });
 
-it.each([text('eins\n\nzwei'), text(''), { text: 'eins\nzwei' }])(
-  '%j is joined and taken apart again',
-  (whole) => expect(splitParts(joinParts(whole), whole)).toEqual(whole),
+it.each([text('eins\n\nzwei'), text(''), { text: 'eins\nzwei' }])('%j is joined and split again', (whole) =>
+  expect(splitParts(joinParts(whole), whole)).toEqual(whole),
 );

@@ -24,10 +24,10 @@ export const savedMeanwhileMessage = (who: string, when: string, positions: stri
 
 /** Where two texts differ, for people: `im Titel, in Zeile 5 und in Zeile 9`; empty where they do not. */
 export const describeChangedPositions = <T extends Text>(before: T, after: T, language: string): string => {
-  const positions = Object.entries(before).flatMap(([part, was]) => {
+  const positions = Object.entries(before).flatMap(([part, previous]) => {
     const now = after[part] ?? '';
-    if (part === 'title') return was === now ? [] : ['im Titel'];
-    return changedLines(was, now, language).map((line) => `in Zeile ${line}`);
+    if (part === 'title') return previous === now ? [] : ['im Titel'];
+    return changedLines(previous, now, language).map((line) => `in Zeile ${line}`);
   });
   const more = positions.length - maxListed;
   if (more <= 1) return list.format(positions);
@@ -38,10 +38,10 @@ export const describeChangedPositions = <T extends Text>(before: T, after: T, la
 export const joinParts = (text: Text): string => Object.values(text).join('\n');
 
 /** Splits a joined text again: each part but the last is one line. */
-export const splitParts = <T extends Text>(whole: string, template: T): T => {
+export const splitParts = <T extends Text>(joined: string, template: T): T => {
   const parts = Object.keys(template);
-  const lines = whole.split('\n');
-  const heads = lines.splice(0, parts.length - 1);
-  const texts = [...heads, lines.join('\n')];
+  const lines = joined.split('\n');
+  const leadingParts = lines.splice(0, parts.length - 1);
+  const texts = [...leadingParts, lines.join('\n')];
   return Object.fromEntries(parts.map((part, at) => [part, texts[at] ?? ''])) as T;
 };

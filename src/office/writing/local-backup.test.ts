@@ -7,7 +7,7 @@ const backup = {
   at: '2026-01-01T10:01:00.000Z',
 };
 
-it('reads what was kept', () =>
+it('reads a stored backup', () =>
   expect(parseBackup(JSON.stringify(backup))).toEqual({
     ...backup,
     stored: { text: { title: 'Größe', content: 'vorher' }, updatedAt: backup.stored.updatedAt },
@@ -22,4 +22,4 @@ it.each([
   '{}',
   JSON.stringify({ ...backup, text: { title: 1 } }),
   JSON.stringify({ ...backup, at: undefined }),
-])('%s holds no text', (kept) => expect(parseBackup(kept)).toBeNull());
+])('%s is not a backup', (kept) => expect(parseBackup(kept)).toBeNull());

@@ -6,20 +6,20 @@ const now = { text, updatedAt: '2026-01-01T10:00:00.000Z' };
 const mine = { ...text, content: 'mein Text' };
 const later = '2026-01-01T11:00:00.000Z';
 
-it('knows what is typed and not saved, also where it was left so', () => {
+it('detects unsaved text, also from a local backup', () => {
   expect(isUnsaved(initialState(now))).toBe(false);
   expect(isUnsaved(initialState(now, mine))).toBe(true);
   expect(isUnsaved(initialState(now, { ...text }))).toBe(false);
 });
 
-it('counts as saved only what was sent, not what was typed meanwhile', () => {
+it('counts only the sent text as saved, not what was typed meanwhile', () => {
   const sent = { ...text, content: 'mein' };
   const state = stored(initialState(now, mine), sent, { text: sent, updatedAt: later });
   expect(state).toMatchObject({ phase: 'quiet', stored: { text: { content: 'mein' } }, text: mine });
   expect(isUnsaved(state)).toBe(true);
 });
 
-it('saves the answer to a conflict over the remote text', () => {
+it('saves the resolution of a conflict on top of the remote text', () => {
   const remote = {
     text: { title: 'Anderer Titel', content: 'ihr Text' },
     updatedAt: later,

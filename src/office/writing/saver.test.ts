@@ -36,8 +36,8 @@ const saverWith = (given: Partial<SaverOptions<Draft, Step> & Autosave> = {}) =>
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-describe('saving by itself', () => {
-  it('waits for a pause and sends once, over the text last seen', async () => {
+describe('autosave', () => {
+  it('waits for a pause and sends once, based on the last stored text', async () => {
     const { saver, send } = saverWith();
     saver.type({ content: 'n' });
     await vi.advanceTimersByTimeAsync(1500);
@@ -49,7 +49,7 @@ describe('saving by itself', () => {
     expect(saver.state().stored.updatedAt).toBe(later);
   });
 
-  it('sends a text typed while another is on its way after it, never both at once', async () => {
+  it('sends text typed during a save afterwards, never two requests at once', async () => {
     let finish = () => {};
     const send = vi.fn<Send>(
       (given) => new Promise((resolve) => (finish = () => void stores(given).then(resolve))),
@@ -68,7 +68,7 @@ describe('saving by itself', () => {
     expect(await done).toBe(true);
   });
 
-  it('says once that it fails, keeps the text and tries again', async () => {
+  it('reports a failure once, keeps the text and retries', async () => {
     const send = vi.fn<Send>().mockRejectedValueOnce(new TypeError()).mockRejectedValueOnce(new TypeError());
     send.mockImplementation(stores);
     const { saver, onFailure } = saverWith({ send });
@@ -81,7 +81,7 @@ describe('saving by itself', () => {
     expect(saver.state()).toMatchObject({ phase: 'quiet', stored: { text: { content: 'neu' } } });
   });
 
-  it('says each time why it fails to whoever asks, and to nobody once more when it tries again by itself', async () => {
+  it('reports the failure of each explicit save, but not of automatic retries', async () => {
     const send = vi.fn<Send>().mockRejectedValue(new Error('500'));
     const { saver, onFailure } = saverWith({ send });
     saver.type({ content: 'neu' });
@@ -94,7 +94,7 @@ describe('saving by itself', () => {
     expect(onFailure).not.toHaveBeenCalled();
   });
 
-  it('takes a step after the save that is on its way, and says so when neither is possible', async () => {
+  it('changes the status after the save in progress, and reports when neither is possible', async () => {
     const [first, refused] = [Promise.withResolvers<typeof stored>(), new Error('500')];
     const send = vi.fn<Send>().mockReturnValueOnce(first.promise).mockRejectedValue(refused);
     const { saver } = saverWith({ send });
@@ -110,7 +110,7 @@ describe('saving by itself', () => {
     expect(saver.state()).toMatchObject({ phase: 'quiet', stored: { text: { content: 'neu' } } });
   });
 
-  it('does not try again by itself what the server will always refuse', async () => {
+  it('does not retry what the server will always reject', async () => {
     const send = vi.fn<Send>().mockRejectedValue(new Error());
     const { saver } = saverWith({ send, mayRetry: () => false });
     saver.type({ content: 'neu' });
@@ -119,7 +119,7 @@ describe('saving by itself', () => {
     expect(send).toHaveBeenCalledTimes(1);
   });
 
-  it('saves over what was changed around the text, never over another text', async () => {
+  it('saves over changed metadata, never over another text', async () => {
     const { saver, send } = saverWith();
     saver.onMetadataChange(draft('alt', later));
     saver.onMetadataChange(draft('von anderen', '2026-01-01T10:09:00.000Z'));
@@ -128,7 +128,7 @@ describe('saving by itself', () => {
     expect(send.mock.calls).toEqual([[draft('neu', later)]]);
   });
 
-  it('stops at a conflict until it is decided', async () => {
+  it('pauses at a conflict until it is resolved', async () => {
     const remote = { ...draft('ihres', later), updatedBy: 'Zoë' };
     const send = vi.fn<Send>().mockRejectedValueOnce(new Error()).mockImplementation(stores);
     const { saver } = saverWith({ send, findRemote: async () => remote });
@@ -143,7 +143,7 @@ describe('saving by itself', () => {
     expect(send).toHaveBeenLastCalledWith(draft('beides', later));
   });
 
-  it('saves a text over a draft that has only taken a step since, and asks before it takes another', async () => {
+  it('saves over a draft whose status alone changed, but asks before it changes the status again', async () => {
     const remote = { ...draft('alt', later), updatedBy: 'Zoë' };
     const send = vi.fn<Send>().mockRejectedValueOnce(new Error()).mockImplementation(stores);
     const { saver, onFailure } = saverWith({ send, findRemote: async () => remote });
@@ -157,7 +157,7 @@ describe('saving by itself', () => {
     expect(step.saver.state().phase).toBe('conflict');
   });
 
-  it('takes note of a later state of the text last seen, and of no other', () => {
+  it('accepts newer metadata of the last stored text, and of no other text', () => {
     const { saver } = saverWith();
     saver.onMetadataChange(draft('ihres', later));
     expect(saver.state().stored).toEqual(stored);
@@ -165,14 +165,14 @@ describe('saving by itself', () => {
     expect(saver.state().stored).toEqual(draft('alt', later));
   });
 
-  it('leaves what is written alone when the server stores another text', () => {
+  it('keeps the typed text when the server stores another text', () => {
     const { saver } = saverWith();
     saver.adopt(draft('verbessert', later));
     expect(saver.state()).toMatchObject({ text: { content: 'alt' }, stored: draft('verbessert', later) });
     expect(isUnsaved(saver.state())).toBe(true);
   });
 
-  it('refuses an empty text, saves nothing unchanged, and a state together with the text', async () => {
+  it('rejects an empty text, skips unchanged texts, and saves a status together with the text', async () => {
     const { saver, send } = saverWith();
     expect(await saver.flush()).toBe(true);
     saver.type({ content: ' ' });
@@ -184,7 +184,7 @@ describe('saving by itself', () => {
     expect(send).toHaveBeenCalledWith({ ...stored, status: 'review' });
   });
 
-  it('waits while it is held', async () => {
+  it('waits while it is paused', async () => {
     const { saver, send } = saverWith();
     saver.setPaused(true);
     saver.type({ content: 'neu' });
@@ -196,8 +196,8 @@ describe('saving by itself', () => {
   });
 });
 
-describe('a text of which nothing is saved by itself', () => {
-  it('waits until it is asked, and keeps what was typed while a save was under way', async () => {
+describe('a text without autosave', () => {
+  it('is saved on request only, and keeps what was typed during a save', async () => {
     const { saver, send } = saverWith({ autosave: undefined });
     saver.type({ content: 'neu' });
     await vi.advanceTimersByTimeAsync(60_000);
@@ -210,14 +210,14 @@ describe('a text of which nothing is saved by itself', () => {
     expect(isUnsaved(saver.state())).toBe(true);
   });
 
-  it('is shown as the server has it once it is saved', async () => {
+  it('is shown as stored by the server after a save', async () => {
     const { saver } = saverWith({ send: async () => draft('é'.normalize('NFC'), later) });
     saver.type({ content: 'é'.normalize('NFD') });
     await saver.save();
     expect(saver.state().text.content).toBe('é'.normalize('NFC'));
   });
 
-  it('takes over what somebody else saved only where nothing is unsaved', () => {
+  it('takes over remote changes only while nothing is unsaved', () => {
     const { saver } = saverWith();
     saver.onRemoteChange(draft('anders', '2'));
     expect(saver.state()).toMatchObject({ text: { content: 'anders' }, stored: draft('anders', '2') });
@@ -228,7 +228,7 @@ describe('a text of which nothing is saved by itself', () => {
     expect(saver.state().text.content).toBe('anders');
   });
 
-  it('says why there is nothing to decide, and leaves a conflict open to be asked about again', async () => {
+  it('tells why a conflict cannot be resolved now, and keeps it open', async () => {
     const remoteAfter = vi.fn().mockRejectedValueOnce(new UserError('Links steht, was neu ist.'));
     remoteAfter.mockResolvedValue({ ...draft('deren', '2'), updatedBy: 'Zoë' });
     const { saver } = saverWith({

@@ -29,7 +29,7 @@ export type SaverOptions<T extends Text, Extra extends object = object> = {
    * @throws UserError with the reason why there is nothing to decide
    */
   findRemote: (error: unknown, base: Stored<T>) => Promise<Remote<T> | null>;
-  /** Why a text cannot be saved; null when it can. */
+  /** German reason why a text cannot be saved; null when it can. */
   validate: (text: T) => string | null;
   /** Without it a text is saved on request only. */
   autosave?: Autosave | undefined;
@@ -67,7 +67,7 @@ export const createSaver = <T extends Text, Extra extends object = object>(
   };
 
   /** Makes a version of the server the new base; the text in the field stays. */
-  const adopt = ({ text, updatedAt }: Stored<T>): void =>
+  const rebase = ({ text, updatedAt }: Stored<T>): void =>
     setState(initialState({ text, updatedAt }, state.text));
 
   /** Whether a remote version has the text of the base, so that only its metadata changed. */
@@ -92,7 +92,7 @@ export const createSaver = <T extends Text, Extra extends object = object>(
         return null;
       });
       if (remote && !extra && hasSameText(remote)) {
-        adopt(remote);
+        rebase(remote);
         return attempt(extra);
       }
       setState({ ...state, phase: remote ? 'conflict' : 'failed', remote });
@@ -107,7 +107,7 @@ export const createSaver = <T extends Text, Extra extends object = object>(
     if (why) return { stored: false, error: new UserError(why) };
     if (!extra && !isUnsaved(state)) {
       // After a failed change without typed text nothing is unsaved.
-      if (state.phase === 'failed') adopt(state.stored);
+      if (state.phase === 'failed') rebase(state.stored);
       return { stored: true };
     }
     running = attempt(extra);
@@ -168,13 +168,13 @@ export const createSaver = <T extends Text, Extra extends object = object>(
     postpone: () => setState({ ...state, phase: 'failed', remote: null }),
     /** Accepts a version that the server stored by itself. */
     adopt: (version: Stored<T>) => {
-      adopt(version);
+      rebase(version);
       schedule();
     },
     take: replaceWith,
     /** Accepts a change of metadata, for example by publishing, if the text is unchanged. */
     onMetadataChange: (now: Stored<T>) => {
-      if (state.phase === 'quiet' && hasSameText(now)) adopt(now);
+      if (state.phase === 'quiet' && hasSameText(now)) rebase(now);
     },
     /**
      * The server has another text. It replaces the field unless something is unsaved; the next save then ends

@@ -71,11 +71,20 @@ type Props<T extends Text> = FieldOptions & {
   saver: Pick<Saver<T>, 'state' | 'subscribe' | 'type'>;
   /** The part of the text edited in this field. */
   part: keyof T & string;
+  /** Asked when the field appears; by default it takes the focus. */
+  takesFocus?: () => boolean;
   onView: (view: EditorView | null) => void;
 };
 
 /** The text field, created once; changes from outside are put into it. */
-export const WritingField = <T extends Text>({ className, saver, part, onView, ...parts }: Props<T>) => {
+export const WritingField = <T extends Text>({
+  className,
+  saver,
+  part,
+  takesFocus = () => true,
+  onView,
+  ...parts
+}: Props<T>) => {
   const container = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the field is made once for a text and keeps its own state
   useEffect(() => {
@@ -83,7 +92,7 @@ export const WritingField = <T extends Text>({ className, saver, part, onView, .
     const onText = (value: string) => saver.type({ [part]: value } as Partial<T>);
     const view = createField({ ...parts, parent: container.current as HTMLElement, text: text(), onText });
     const stop = saver.subscribe(() => showText(view, text(), parts.language));
-    view.focus();
+    if (takesFocus()) view.focus();
     onView(view);
     return () => {
       stop();

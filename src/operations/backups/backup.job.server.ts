@@ -6,7 +6,6 @@ import { diskFaultOf } from './backup-fault.ts';
 import { listBackups } from './backup-files.server.ts';
 import type { backupsLog } from './log-sentences.ts';
 import { type BackupOptions, makeBackup } from './make-backup.server.ts';
-import type { BackupsJob } from './manifest.ts';
 import type { UploadResult } from './upload.server.ts';
 
 const { recordAudit } = recorderOf<typeof backupsLog>();
@@ -36,7 +35,7 @@ export const backupJob = (
   db: Db,
   { upload, ...options }: Options,
   now = () => new Date(),
-): JobKind<BackupJob, BackupsJob> => {
+): JobKind<BackupJob, 'backup'> => {
   const make = async ({ setMessage }: UnitContext, actor: Actor | null) => {
     const at = now();
     const { name, bytes, rows } = await makeBackup(options, at).catch((error: unknown) => {

@@ -22,5 +22,3 @@ export const backupsFeature = defineFeature({
     'backup-rehearsal': 'Zurückspielen proben',
   },
 });
-
-export type BackupsJob = keyof (typeof backupsFeature)['jobs'];

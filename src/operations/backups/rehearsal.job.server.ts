@@ -6,7 +6,6 @@ import { JobFailure, type JobKind } from '#platform/jobs/index.server.ts';
 import { backupFaultOf } from './backup-fault.ts';
 import { listBackups } from './backup-files.server.ts';
 import type { backupsLog } from './log-sentences.ts';
-import type { BackupsJob } from './manifest.ts';
 import { rehearseRestore } from './rehearse.server.ts';
 
 const { recordAudit } = recorderOf<typeof backupsLog>();
@@ -24,7 +23,7 @@ type Options = {
 export const rehearsalJob = (
   { db, dir, migrations, withEmptyDatabase }: Options,
   now = () => new Date(),
-): JobKind<object, BackupsJob> => ({
+): JobKind<object, 'backup-rehearsal'> => ({
   kind: 'backup-rehearsal',
   concurrencyGroup: 'backup',
   units: () => [

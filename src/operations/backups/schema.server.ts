@@ -3,6 +3,7 @@ import type pg from 'pg';
 import type { sessions } from '#office/index.server.ts';
 import type { draftPresence } from '#petitions/index.server.ts';
 import type { rateLimitSalts, rateLimits } from '#platform/limits/index.server.ts';
+import type { assetBuilds, assetFiles } from '#public/index.server.ts';
 
 /** A table whose rows are part of a backup. */
 export type SavedTable = {
@@ -15,12 +16,29 @@ export type SavedTable = {
 type NameOf<Table extends PgTable> = Table['_']['name'];
 
 /**
- * Tables whose rows are useless after a restore: sessions, presence in drafts, rate limits. After a restore
- * everybody signs in again. The names are checked by types alone, without loading the tables.
+ * Tables whose rows are useless after a restore: sessions, presence in drafts, rate limits, files of builds that other
+ * processes ran. After a restore everybody signs in again. The names are checked by types alone, without loading the tables.
  */
 const excludedTables: Readonly<
-  Record<NameOf<typeof sessions | typeof draftPresence | typeof rateLimits | typeof rateLimitSalts>, true>
-> = { sessions: true, petition_draft_presence: true, rate_limits: true, rate_limit_salts: true };
+  Record<
+    NameOf<
+      | typeof sessions
+      | typeof draftPresence
+      | typeof rateLimits
+      | typeof rateLimitSalts
+      | typeof assetBuilds
+      | typeof assetFiles
+    >,
+    true
+  >
+> = {
+  sessions: true,
+  petition_draft_presence: true,
+  rate_limits: true,
+  rate_limit_salts: true,
+  asset_builds: true,
+  asset_files: true,
+};
 
 /** Whether the rows of a table are part of backups; backups of earlier versions may contain more. */
 export const isSaved = (table: string): boolean => !Object.hasOwn(excludedTables, table);

@@ -62,8 +62,11 @@ const stateOf = async ({ check }: Dependency): Promise<State> => {
 export const areUp = async (dependencies: readonly Dependency[]): Promise<boolean> =>
   (await Promise.all(dependencies.map(stateOf))).every((state) => state === 'up');
 
-/** `GET /healthz` and `GET /readyz`. Concurrent requests share one check of each dependency. */
-export const healthApi = (dependencies: readonly Dependency[]) => {
+/**
+ * `GET /healthz` and `GET /readyz`. Concurrent requests share one check of each dependency.
+ * @param isStopping whether the process is about to end; it is then down, whatever else is up
+ */
+export const healthApi = (dependencies: readonly Dependency[], isStopping = () => false) => {
   const singleFlight = createSingleFlight<(readonly [string, State])[]>();
   const allStates = () =>
     singleFlight('states', () =>
@@ -73,11 +76,12 @@ export const healthApi = (dependencies: readonly Dependency[]) => {
     .openapi(aliveRoute, (c) => c.json({ status: 'ok' as const }, 200, { 'Cache-Control': 'no-store' }))
     .openapi(readyRoute, async (c) => {
       const states = await allStates();
-      const checks = Object.fromEntries(states);
+      const stopping = isStopping();
+      const checks = Object.fromEntries<State>(stopping ? [...states, ['process', 'down']] : states);
       const headers = { 'Cache-Control': 'no-store' };
       const excluded = new Set([c.req.valid('query').exclude ?? []].flat());
       const counted = states.filter(([name]) => !excluded.has(name)).map(([, state]) => state);
-      if (!counted.includes('down')) {
+      if (!stopping && !counted.includes('down')) {
         const status = counted.includes('degraded') ? ('degraded' as const) : ('ok' as const);
         return c.json({ status, checks }, 200, headers);
       }

@@ -19,7 +19,7 @@ import { StaffCalls } from './staff-calls.tsx';
 
 const MasterState = () => {
   const seconds = useMasterLock();
-  if (seconds === 0) return <MasterUnlock what="Die Benutzerverwaltung" />;
+  if (seconds === 0) return <MasterUnlock subject="Die Benutzerverwaltung" />;
   return (
     <section className="card">
       <Title order={2} size="h4" className="title-icon">

@@ -1,9 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { useRestoreFocus } from '#ui/admin/restore-focus.ts';
 import { LoadingState } from '#ui/admin/states.tsx';
 import { type PushedState, useUrlChange } from '#ui/admin/use-url-state.ts';
+import { call } from './calls.ts';
+import { createDraftWalk, type DraftWalk, type FetchRows } from './draft-walk.ts';
+import { findShownList } from './list/rows-query.ts';
 import { refreshPetitions } from './queries.ts';
 
 const DraftEditor = lazy(async () => ({ default: (await import('./editor/index.tsx')).DraftEditor }));
@@ -17,7 +20,7 @@ const findRow =
     return document.querySelector(`[data-row="${id}"]`) ?? document.querySelector('[data-row][tabindex="0"]');
   };
 
-const OpenEditor = ({ id }: { id: number }) => {
+const OpenEditor = ({ id, walk }: { id: number; walk: DraftWalk }) => {
   const client = useQueryClient();
   const navigate = useNavigate();
   const change = useUrlChange();
@@ -28,14 +31,26 @@ const OpenEditor = ({ id }: { id: number }) => {
   const close = () => (state?.pushed ? void navigate(-1) : change({ draft: '' }));
   return (
     <Suspense fallback={<LoadingState subject="Editor und Text" />}>
-      <DraftEditor id={id} onClose={close} />
+      <DraftEditor id={id} walk={walk} onOpen={(next) => change({ draft: String(next) })} onClose={close} />
     </Suspense>
   );
+};
+
+const fetchRows: FetchRows = (request, cursor) =>
+  call('GET /api/admin/petition-rows', {
+    query: { ...request, limit: 200, preview: 0, ...(cursor ? { cursor } : {}) },
+  });
+
+/** Opens one draft after the other, as the address names them. */
+const WalkingEditor = ({ id }: { id: number }) => {
+  const client = useQueryClient();
+  const [walk] = useState(() => createDraftWalk(() => findShownList(client), fetchRows));
+  return <OpenEditor key={id} id={id} walk={walk} />;
 };
 
 /** Shows the editor above the current screen while the URL names a draft. */
 export const EditorOverlay = () => {
   const [params] = useSearchParams();
   const id = Number(params.get('draft'));
-  return Number.isSafeInteger(id) && id > 0 ? <OpenEditor key={id} id={id} /> : null;
+  return Number.isSafeInteger(id) && id > 0 ? <WalkingEditor id={id} /> : null;
 };

@@ -15,17 +15,17 @@ it.each([
     ['3 offene Bemerkungen', 'zurückgegeben: Anrede prüfen'],
   ],
   [{ ...row, note: 'längst erledigt', status: 'approved' }, []],
-] as const)('%j needs a person because of %j', (given, reasons) => {
+] as const)('%j needs attention because of %j', (given, reasons) => {
   expect(attentionReasonsOf(given)).toEqual(reasons);
 });
 
-it('cuts a text where a column ends', () => {
+it('truncates a text to the width of a column', () => {
   expect(truncate(30, 'Petition für Änderungen')).toBe('Petition für Änderungen');
   expect(truncate(8, 'Petition für Änderungen')).toBe('Petition…');
   expect(truncate(9, 'Petition für Änderungen')).toBe('Petition…');
 });
 
-it('shows the beginning of a letter without its markup', () => {
+it('removes the markup of a letter', () => {
   expect(stripMarkup(`**An:**\nAmt\n\n${'─'.repeat(40)}\n\n*Größe* <b>und</b>`)).toBe(
     'An: Amt Größe <b>und</b>',
   );

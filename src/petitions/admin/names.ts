@@ -46,7 +46,7 @@ const remarksText = (count: number): string => pluralize(count, 'offene Bemerkun
 
 type Reasons = Pick<PetitionRow, 'outdated' | 'openRemarks' | 'unverified' | 'note' | 'status'>;
 
-/** Why a row needs a person, the most urgent reason first. */
+/** Why a row needs attention, most urgent reason first. */
 export const attentionReasonsOf = ({
   outdated,
   openRemarks,

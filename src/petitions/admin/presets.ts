@@ -1,5 +1,6 @@
 import type { RowFilter } from '../contract.ts';
 import { type DraftStatus, draftStatuses } from '../status.ts';
+import { allBulkActions, type BulkAction } from './actions/bulk-actions.ts';
 
 /** What a row can show, in this order. */
 export type ColumnKey =
@@ -25,9 +26,6 @@ export type RowAction =
   | 'history'
   | 'return'
   | 'delete';
-
-/** What can be done with many rows. */
-export type BulkAction = 'approved' | 'review' | 'check' | 'merge' | 'publish';
 
 /** A configuration of the petition list: its filter, columns and actions. */
 export type Preset = {
@@ -60,7 +58,6 @@ export type Preset = {
 
 const draftColumns = ['country', 'language', 'status', 'quality', 'updated'] as const;
 const publishedColumns = ['country', 'language', 'title', 'updated'] as const;
-const allBulkActions = ['approved', 'review', 'check', 'merge', 'publish'] as const;
 
 const drafts = {
   list: 'drafts',

@@ -1,7 +1,7 @@
 import type { ScreensOf } from '#office/index.ts';
 import type { petitionsFeature } from '../manifest.ts';
 
-/** The screens of its pages, each fetched when it is first opened. */
+/** The screen of each page, loaded on demand. */
 export const petitionsScreens: ScreensOf<typeof petitionsFeature> = {
   '/admin': async () => (await import('./workflow-screens.tsx')).Workflow,
   '/admin/final': async () => (await import('./workflow-screens.tsx')).FinalWorkflow,

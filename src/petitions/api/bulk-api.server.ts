@@ -2,8 +2,10 @@ import { createRoute } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { textHash } from '#content/index.server.ts';
 import { editingErrors } from '#office/index.server.ts';
+import { isUniqueViolation } from '#platform/db/index.server.ts';
 import { createRouter, staffRoute } from '#platform/http/index.server.ts';
 import { enqueueJob, type JobKind } from '#platform/jobs/index.server.ts';
+import { type BulkJobs, bulkJobCalls } from '../bulk/bulk-jobs.server.ts';
 import { changeMany, previewBulk } from '../bulk/bulk-status.server.ts';
 import { undoBulk } from '../bulk/undo-bulk.server.ts';
 import { draftCalls } from '../calls.contract.ts';
@@ -33,25 +35,7 @@ const undoRoute = createRoute({
   ]),
   operationId: 'undoBulkChange',
   tags: ['Staff'],
-  summary: 'Takes a bulk change back within 30 seconds; what was changed since stays',
-  middleware: withBody,
-});
-
-const jobText = 'The job, and how many drafts it is about';
-
-const checkRoute = createRoute({
-  ...staffRoute(draftCalls, 'POST /api/admin/petition-drafts/check-many', jobText, bodyErrors),
-  operationId: 'checkManyDrafts',
-  tags: ['Staff'],
-  summary: 'Checks the quality of many drafts',
-  middleware: withBody,
-});
-
-const mergeRoute = createRoute({
-  ...staffRoute(draftCalls, 'POST /api/admin/petition-drafts/merge-many', jobText, bodyErrors),
-  operationId: 'mergeManyDrafts',
-  tags: ['Staff'],
-  summary: 'Takes changed sources over into many drafts where nobody has edited the same passage',
+  summary: 'Undoes a bulk change or publications within two minutes; what was changed since stays',
   middleware: withBody,
 });
 
@@ -69,7 +53,7 @@ export const bulkApi = (parts: EditorialParts) => {
     return c.json({ jobId, total: ids.length }, 202);
   };
 
-  return createRouter()
+  const router = createRouter()
     .openapi(statusRoute, async (c) => {
       const { status, dryRun, ...selection } = c.req.valid('json');
       const ids = await selectedIds(c, selection);
@@ -78,8 +62,24 @@ export const bulkApi = (parts: EditorialParts) => {
     })
     .openapi(undoRoute, async (c) => {
       const { undo } = c.req.valid('json');
-      return c.json(valueOrThrow(await db.write((tx) => undoBulk(tx, undo, changedByStaff(c)))), 200);
-    })
-    .openapi(checkRoute, (c) => start(c, jobs.check, c.req.valid('json')))
-    .openapi(mergeRoute, (c) => start(c, jobs.merge, c.req.valid('json')));
+      const write = () => db.write((tx) => undoBulk(tx, undo, changedByStaff(c)));
+      const result = await write().catch((error: unknown) => {
+        // Race: a draft was created where one was to return; the second time it is seen, and that one is skipped.
+        if (isUniqueViolation(error)) return write();
+        throw error;
+      });
+      return c.json(valueOrThrow(result), 200);
+    });
+  for (const kind of Object.keys(bulkJobCalls) as (keyof BulkJobs)[]) {
+    const { call, operationId, summary } = bulkJobCalls[kind];
+    const route = createRoute({
+      ...staffRoute(draftCalls, call, 'The job, and how many drafts it is about', bodyErrors),
+      operationId,
+      tags: ['Staff'],
+      summary,
+      middleware: withBody,
+    });
+    router.openapi(route, (c) => start(c, jobs[kind], c.req.valid('json')));
+  }
+  return router;
 };

@@ -5,7 +5,8 @@ import { draftCalls } from '../calls.contract.ts';
 import { findServedPetitionId } from '../comparison/served.server.ts';
 import { factsStanding, isOutdated, todaysSources } from '../composing/sources.server.ts';
 import { editDraft } from '../editing/edit-draft.server.ts';
-import { listVersions, restoreVersion, toVersionResponse } from '../editing/versions.server.ts';
+import { listEvents } from '../editing/events.server.ts';
+import { listVersions, restoreVersion } from '../editing/versions.server.ts';
 import { petitionErrors } from '../errors.ts';
 import { toQualityCheck } from '../quality/check-petition.ts';
 import { hasQualityChanged, storeQuality } from '../quality/store-quality.server.ts';
@@ -65,6 +66,16 @@ const versionsRoute = createRoute({
   summary: 'The saved texts of a draft',
 });
 
+const eventsRoute = createRoute({
+  ...staffRoute(draftCalls, 'GET /api/admin/petition-drafts/{id}/events', 'Newest first, 500 at most', [
+    ...readErrors,
+    petitionErrors.draft_not_found,
+  ]),
+  operationId: 'listDraftEvents',
+  tags: ['Staff'],
+  summary: 'Status changes and publications of a draft',
+});
+
 const restoreRoute = createRoute({
   ...staffRoute(
     draftCalls,
@@ -122,7 +133,11 @@ export const draftsApi = (parts: EditorialParts) => {
     })
     .openapi(versionsRoute, async (c) => {
       const { id } = await find(c.req.valid('param').id);
-      return c.json((await listVersions(db, id)).map(toVersionResponse), 200);
+      return c.json(await listVersions(db, id), 200);
+    })
+    .openapi(eventsRoute, async (c) => {
+      const { id } = await find(c.req.valid('param').id);
+      return c.json(await listEvents(db, id), 200);
     })
     .openapi(restoreRoute, async (c) => {
       const { id, version } = c.req.valid('param');

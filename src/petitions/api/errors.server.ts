@@ -4,7 +4,7 @@ import type { Result } from '#lib/result.ts';
 import { accountErrors, editingErrors } from '#office/index.server.ts';
 import { limitBody, requireJson } from '#platform/http/index.server.ts';
 import { ApiError, type ErrorEntry, httpErrors } from '#platform/http/index.ts';
-import type { BelowThreshold, Conflict } from '../editing/edit-draft.server.ts';
+import type { ApprovalRefused, Conflict } from '../editing/edit-draft.server.ts';
 import { petitionErrors } from '../errors.ts';
 import { toDraftResponse } from '../store/find-drafts.server.ts';
 
@@ -42,41 +42,42 @@ const specialErrors = {
     }),
   other_country: () => invalidInput('countryCode', 'Der Entwurf gehört zu einem anderen Land.'),
   too_many: () => invalidInput('text', 'Dieser Entwurf hat schon 200 Bemerkungen.'),
+  too_many_replies: () => invalidInput('text', 'Diese Bemerkung hat schon 100 Antworten.'),
 } as const;
 
-/** A wrong value, with what is possible. */
+/** Error for an invalid value, with the allowed ones. */
 const invalidInput = (path: string, message: string): ApiError =>
   new ApiError(httpErrors.invalid_input, { details: [{ path, message }] });
 
 /** Errors with the default message of their code. */
-export const faultErrors = {
+export const problemErrors = {
   ...{ ...contentErrors, ...countryErrors, ...editingErrors, ...petitionErrors },
   role_not_allowed: accountErrors.role_not_allowed,
 };
 
-export type Fault =
-  | keyof typeof faultErrors
+export type Problem =
+  | keyof typeof problemErrors
   | keyof typeof specialErrors
   | Conflict
-  | BelowThreshold
+  | ApprovalRefused
   | { path: string; message: string };
 
-const toApiError = (fault: Fault): ApiError => {
-  if (typeof fault !== 'string' && 'belowThreshold' in fault)
+const toApiError = (problem: Problem): ApiError => {
+  if (typeof problem !== 'string' && 'notApprovable' in problem)
     return new ApiError(petitionErrors.transition_not_allowed, {
-      message: `Dieser Entwurf kann noch nicht freigegeben werden. ${fault.belowThreshold}.`,
+      message: `Dieser Entwurf kann noch nicht freigegeben werden. ${problem.notApprovable}.`,
     });
-  if (typeof fault !== 'string')
-    return 'conflict' in fault
-      ? new ApiError(editingErrors.edit_conflict, { body: { current: toDraftResponse(fault.conflict) } })
-      : invalidInput(fault.path, fault.message);
-  return fault in faultErrors
-    ? new ApiError(faultErrors[fault as keyof typeof faultErrors])
-    : specialErrors[fault as keyof typeof specialErrors]();
+  if (typeof problem !== 'string')
+    return 'conflict' in problem
+      ? new ApiError(editingErrors.edit_conflict, { body: { current: toDraftResponse(problem.conflict) } })
+      : invalidInput(problem.path, problem.message);
+  return problem in problemErrors
+    ? new ApiError(problemErrors[problem as keyof typeof problemErrors])
+    : specialErrors[problem as keyof typeof specialErrors]();
 };
 
-/** The value of a result. @throws ApiError for its fault */
-export const valueOrThrow = <T>(result: Result<T, Fault>): T => {
+/** The value of a result. @throws ApiError for its problem */
+export const valueOrThrow = <T>(result: Result<T, Problem>): T => {
   if (result.ok) return result.value;
   throw toApiError(result.error);
 };

@@ -108,7 +108,7 @@ export const generateApi = (parts: EditorialParts) => {
           : [...new Set(requested.languages.map(languageOrThrow))];
       const data = { countryCodes, languages, priority: requested.priority, actor };
       const key = textHash(JSON.stringify({ ...data, actor: null }));
-      const jobId = await db.write((tx) => enqueueJob(tx, jobs.generate, key, data));
+      const jobId = await db.write((tx) => enqueueJob(tx, jobs['drafts-generate'], key, data));
       return c.json({ jobId, total: countryCodes.length * languages.length }, 202);
     });
 };

@@ -3,9 +3,16 @@ import { err } from '#lib/result.ts';
 import { editingErrors } from '#office/index.server.ts';
 import { createRouter, staffRoute } from '#platform/http/index.server.ts';
 import { draftCalls } from '../calls.contract.ts';
+import type { Remark } from '../contract.ts';
 import { petitionErrors } from '../errors.ts';
 import { recordHeartbeat } from '../presence/presence.server.ts';
-import { addRemark, listRemarks, setRemarkState, toRemarkResponse } from '../remarks/store.server.ts';
+import {
+  addRemark,
+  addReply,
+  listRemarks,
+  setRemarkState,
+  toRemarkResponses,
+} from '../remarks/store.server.ts';
 import { findDraft, lockDraft } from '../store/find-drafts.server.ts';
 import { bodyErrors, foundOrThrow, readErrors, valueOrThrow, withBody } from './errors.server.ts';
 import { changedByStaff, type EditorialParts } from './parts.server.ts';
@@ -43,6 +50,19 @@ const changeRoute = createRoute({
   middleware: withBody,
 });
 
+const replyRoute = createRoute({
+  ...staffRoute(
+    draftCalls,
+    'POST /api/admin/petition-drafts/{id}/remarks/{remarkId}/replies',
+    'The remark with its replies',
+    [...bodyErrors, petitionErrors.remark_not_found],
+  ),
+  operationId: 'replyToRemark',
+  tags: ['Staff'],
+  summary: 'Replies to a remark',
+  middleware: withBody,
+});
+
 const presenceRoute = createRoute({
   ...staffRoute(draftCalls, 'POST /api/admin/petition-drafts/{id}/presence', 'Who else has the draft open', [
     ...bodyErrors,
@@ -57,11 +77,13 @@ const presenceRoute = createRoute({
 /** Remarks on a draft, and who has it open. */
 export const remarksApi = ({ db }: EditorialParts) => {
   const find = async (id: number) => foundOrThrow(await findDraft(db, id));
+  const toResponse = async (remark: Parameters<typeof toRemarkResponses>[1][number]) =>
+    (await toRemarkResponses(db, [remark]))[0] as Remark;
 
   return createRouter()
     .openapi(listRoute, async (c) => {
       const { id } = await find(c.req.valid('param').id);
-      return c.json((await listRemarks(db, id)).map(toRemarkResponse), 200);
+      return c.json(await toRemarkResponses(db, await listRemarks(db, id)), 200);
     })
     .openapi(addRoute, async (c) => {
       const { id } = c.req.valid('param');
@@ -73,13 +95,19 @@ export const remarksApi = ({ db }: EditorialParts) => {
         if (result.ok || result.error === 'too_many') return result;
         return err({ conflict: locked.value });
       });
-      return c.json(toRemarkResponse(valueOrThrow(added)), 201);
+      return c.json(await toResponse(valueOrThrow(added)), 201);
     })
     .openapi(changeRoute, async (c) => {
       const { id, remarkId } = c.req.valid('param');
       const { state } = c.req.valid('json');
       const changed = await db.write((tx) => setRemarkState(tx, id, remarkId, state));
-      return c.json(toRemarkResponse(foundOrThrow(changed, petitionErrors.remark_not_found)), 200);
+      return c.json(await toResponse(foundOrThrow(changed, petitionErrors.remark_not_found)), 200);
+    })
+    .openapi(replyRoute, async (c) => {
+      const { id: draftId, remarkId } = c.req.valid('param');
+      const reply = { ...c.req.valid('json'), draftId, remarkId, author: changedByStaff(c).actor.username };
+      const replied = await db.write((tx) => addReply(tx, reply));
+      return c.json(await toResponse(valueOrThrow(replied)), 201);
     })
     .openapi(presenceRoute, async (c) => {
       const draft = await find(c.req.valid('param').id);

@@ -1,14 +1,14 @@
-import { lt, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Reader, Writer } from '#platform/db/index.server.ts';
 import { recordAudits } from '../audit.server.ts';
-import { bulkChanges } from '../bulk-changes.table.ts';
 import type { BulkResponse } from '../contract.ts';
 import { drafts } from '../drafts.table.ts';
+import { remarks } from '../remarks.table.ts';
 import { arrayOf } from '../rows/filter.server.ts';
 import type { DraftStatus } from '../status.ts';
 import { type ChangedBy, nextUpdatedAt } from '../store/change-draft.server.ts';
 import { type BulkDraft, planBulk } from './plan-bulk.ts';
-import { undoSeconds } from './undo-seconds.ts';
+import { storeUndo } from './store-undo.server.ts';
 
 const columns = {
   id: drafts.id,
@@ -17,6 +17,7 @@ const columns = {
   note: drafts.note,
   countryCode: drafts.countryCode,
   language: drafts.language,
+  openRemarks: sql<number>`(select count(*)::int from ${remarks} where ${eq(remarks.draftId, drafts.id)} and ${eq(remarks.state, 'open')})`,
 };
 export type BulkRow = BulkDraft & { note: string | null; countryCode: string; language: string };
 
@@ -37,7 +38,7 @@ export const lockDrafts = (tx: Writer, ids: readonly number[]) =>
 /** Writes one audit log entry per changed draft, with `bulk` in its details. */
 export const recordStatusChanges = (
   tx: Writer,
-  moves: readonly (Omit<BulkRow, 'quality' | 'note'> & { to: DraftStatus })[],
+  moves: readonly (Omit<BulkRow, 'quality' | 'note' | 'openRemarks'> & { to: DraftStatus })[],
   { actor, now }: ChangedBy,
 ): Promise<void> =>
   recordAudits(
@@ -48,30 +49,6 @@ export const recordStatusChanges = (
       details: { country: countryCode, language, from: status, to, bulk: true },
     })),
   );
-
-/** Stores the undo data of a bulk change and deletes expired ones. @returns the undo token */
-const storeUndo = async (
-  tx: Writer,
-  before: readonly BulkRow[],
-  after: readonly { id: number; updatedAt: Date }[],
-  { actor }: ChangedBy,
-): Promise<string> => {
-  await tx
-    .delete(bulkChanges)
-    .where(lt(bulkChanges.madeAt, sql`now() - make_interval(secs => ${undoSeconds})`));
-  const times = new Map(after.map(({ id, updatedAt }) => [id, updatedAt.toISOString()]));
-  const moved = before.map(({ id, status, note }) => ({
-    id,
-    from: status,
-    note,
-    updatedAt: times.get(id) ?? '',
-  }));
-  const [row] = await tx
-    .insert(bulkChanges)
-    .values({ madeBy: actor.username, moved })
-    .returning({ id: bulkChanges.id });
-  return (row as { id: string }).id;
-};
 
 /** Dry run of a bulk change. */
 export const previewBulk = async (
@@ -102,5 +79,10 @@ export const changeMany = async (
     move.map((draft) => ({ ...draft, to })),
     changedBy,
   );
-  return { updated: move.length, skipped, undo: await storeUndo(tx, move, after, changedBy) };
+  const times = new Map(after.map(({ id, updatedAt }) => [id, updatedAt.toISOString()]));
+  const moved = move.map(({ id, status, note }) => ({
+    ...{ id, from: status, note },
+    updatedAt: times.get(id) ?? '',
+  }));
+  return { updated: move.length, skipped, undo: await storeUndo(tx, moved, changedBy) };
 };

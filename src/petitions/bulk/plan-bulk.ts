@@ -1,14 +1,18 @@
 import type { SkippedDraft } from '../contract.ts';
+import { openRemarksSentence } from '../remarks/open-remarks.ts';
 import { canTransition, type DraftStatus, qualityThreshold, statusLabel } from '../status.ts';
 
 /** The fields of a draft that a bulk change depends on. */
-export type BulkDraft = { id: number; status: DraftStatus; quality: number };
+export type BulkDraft = { id: number; status: DraftStatus; quality: number; openRemarks: number };
 
 export type BulkPlan<D extends BulkDraft> = { move: D[]; skipped: SkippedDraft[] };
 
 const skip = (id: number, code: SkippedDraft['code'], reason: string): SkippedDraft => ({ id, code, reason });
 
-const skipReason = ({ id, status, quality }: BulkDraft, to: DraftStatus): SkippedDraft | null => {
+const skipReason = (
+  { id, status, quality, openRemarks }: BulkDraft,
+  to: DraftStatus,
+): SkippedDraft | null => {
   if (status === 'published') return skip(id, 'published', 'Die Petition ist schon veröffentlicht.');
   if (status === to) return skip(id, 'unchanged', `Der Entwurf steht schon auf „${statusLabel(to)}“.`);
   if (!canTransition(status, to))
@@ -23,6 +27,8 @@ const skipReason = ({ id, status, quality }: BulkDraft, to: DraftStatus): Skippe
       'below_threshold',
       `Die Qualität liegt mit ${quality} % unter der Schwelle von ${qualityThreshold} %.`,
     );
+  if (to === 'approved' && openRemarks > 0)
+    return skip(id, 'open_remarks', `${openRemarksSentence(openRemarks)}.`);
   return null;
 };
 

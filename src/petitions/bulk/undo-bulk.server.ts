@@ -1,35 +1,41 @@
-import { and, eq, gt, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { err, ok, type Result } from '#lib/result.ts';
-import type { Writer } from '#platform/db/index.server.ts';
+import type { Tx, Writer } from '#platform/db/index.server.ts';
 import { bulkChanges, type MovedDraft } from '../bulk-changes.table.ts';
 import type { SkippedDraft } from '../contract.ts';
 import { drafts } from '../drafts.table.ts';
+import { letterLabel } from '../publishing/printable.server.ts';
+import { undoPublications } from '../publishing/undo-publications.server.ts';
 import { arrayOf } from '../rows/filter.server.ts';
 import { type ChangedBy, nextUpdatedAt } from '../store/change-draft.server.ts';
-import { lockDrafts, recordStatusChanges } from './bulk-status.server.ts';
-import { undoSeconds } from './undo-seconds.ts';
+import { type BulkRow, lockDrafts, recordStatusChanges } from './bulk-status.server.ts';
+import { isUndoable } from './store-undo.server.ts';
 
 export type UndoResult = { restored: number; skipped: SkippedDraft[] };
 
 /** Deletes and returns the undo data, so that a change can be undone only once. */
-const claimUndo = async (tx: Writer, id: string): Promise<readonly MovedDraft[] | null> => {
-  const isRecent = gt(bulkChanges.madeAt, sql`now() - make_interval(secs => ${undoSeconds})`);
-  const [row] = await tx
+const claimUndo = async (tx: Writer, undo: string): Promise<readonly MovedDraft[] | null> => {
+  const rows = await tx
     .delete(bulkChanges)
-    .where(and(eq(bulkChanges.id, id), isRecent))
-    .returning();
-  return row?.moved ?? null;
+    .where(and(eq(bulkChanges.undo, undo), isUndoable))
+    .returning({ moved: bulkChanges.moved });
+  return rows.length > 0 ? rows.flatMap(({ moved }) => moved) : null;
 };
 
-const changedSince = (id: number): SkippedDraft => ({
+const changedSince = (
+  id: number,
+  draft: Pick<BulkRow, 'countryCode' | 'language'> | undefined,
+): SkippedDraft => ({
   id,
   code: 'changed_since',
-  reason: 'Der Entwurf wurde inzwischen geändert.',
+  reason: draft
+    ? `${letterLabel(draft)}: inzwischen weiterbearbeitet.`
+    : 'Diesen Entwurf gibt es nicht mehr.',
 });
 
-/** Restores the drafts of a bulk change that were not changed since. */
+/** Undoes a bulk change or publications, except for what was changed since. */
 export const undoBulk = async (
-  tx: Writer,
+  tx: Tx,
   undo: string,
   changedBy: ChangedBy,
 ): Promise<Result<UndoResult, 'undo_expired'>> => {
@@ -40,9 +46,11 @@ export const undoBulk = async (
     moved.map(({ id }) => id),
   );
   const currentById = new Map(locked.map((draft) => [draft.id, draft]));
-  const isUnchanged = ({ id, updatedAt }: MovedDraft) =>
-    currentById.get(id)?.updatedAt.toISOString() === updatedAt;
-  const restorable = moved.filter(isUnchanged);
+  const unchanged = moved.filter(
+    ({ id, updatedAt }) => currentById.get(id)?.updatedAt.toISOString() === updatedAt,
+  );
+  const undone = await undoPublications(tx, unchanged, changedBy);
+  const restorable = unchanged.filter(({ id, publication }) => !publication || undone.has(id));
   await tx
     .update(drafts)
     .set({
@@ -76,6 +84,9 @@ export const undoBulk = async (
     }),
     changedBy,
   );
-  const skipped = moved.filter((draft) => !isUnchanged(draft)).map(({ id }) => changedSince(id));
+  const restored = new Set(restorable);
+  const skipped = moved
+    .filter((draft) => !restored.has(draft))
+    .map(({ id }) => changedSince(id, currentById.get(id)));
   return ok({ restored: restorable.length, skipped });
 };

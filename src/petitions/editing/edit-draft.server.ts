@@ -6,11 +6,13 @@ import { approvalBlocker, statusAfterChecks } from '../quality/approval.ts';
 import type { CheckedText } from '../quality/check.ts';
 import { qualityColumns } from '../quality/check-petition.ts';
 import type { DraftChecker, Text } from '../quality/draft-checker.server.ts';
-import { type ChangedBy, changeDraft, recordDraft } from '../store/change-draft.server.ts';
+import { countOpenRemarks } from '../remarks/count-open.server.ts';
+import { openRemarksSentence } from '../remarks/open-remarks.ts';
+import { type ChangedBy, changeDraft, recordDraftAudit } from '../store/change-draft.server.ts';
 import { type Draft, findDraft, lockDraft } from '../store/find-drafts.server.ts';
-import { type StatusChangeFault, transitionDraft } from '../store/move-draft.server.ts';
+import { type StatusChangeProblem, transitionDraft } from '../store/move-draft.server.ts';
 import { saveText } from '../store/save-text.server.ts';
-import { type EditFault, type EditPlan, planEdit, requestedStatusOf } from './plan-edit.ts';
+import { type EditPlan, type EditProblem, planEdit, requestedStatusOf } from './plan-edit.ts';
 
 export type ChangedByStaff = ChangedBy & { role: Role };
 
@@ -18,9 +20,9 @@ export type ChangedByStaff = ChangedBy & { role: Role };
 export type Conflict = { conflict: Draft };
 
 /** The draft cannot be approved; the reason is in German. */
-export type BelowThreshold = { belowThreshold: string };
+export type ApprovalRefused = { notApprovable: string };
 
-export type DraftFault = 'draft_not_found' | EditFault | StatusChangeFault | BelowThreshold | Conflict;
+export type DraftProblem = 'draft_not_found' | EditProblem | StatusChangeProblem | ApprovalRefused | Conflict;
 
 /** Locks the draft; fails with a conflict if it was saved after `lastSeen`. */
 export const lockUnlessChanged = async (
@@ -47,7 +49,7 @@ const saveEditedText = async (
   draft: Draft,
   { text, values, to: requestedStatus, note }: EditPlan & { text: Text },
   { checker, glyphs, changedBy }: SaveContext,
-): Promise<Result<Draft, StatusChangeFault>> => {
+): Promise<Result<Draft, StatusChangeProblem>> => {
   const findings = checker.findingsOf(draft, text, isSame(glyphs.text, text) ? glyphs.missing : null);
   const { to, refusalReason } = statusAfterChecks(draft.status, requestedStatus, findings.checks);
   const statusChange = { to, note: refusalReason ?? note };
@@ -69,13 +71,13 @@ const saveOtherChanges = async (
   draft: Draft,
   { values, to, note }: EditPlan,
   { checker, glyphs, changedBy }: SaveContext,
-): Promise<Result<Draft, StatusChangeFault | BelowThreshold>> => {
+): Promise<Result<Draft, StatusChangeProblem | ApprovalRefused>> => {
   const isApproving = to === 'approved' && draft.status !== 'approved';
   const findings = isApproving
     ? checker.findingsOf(draft, draft, isSame(glyphs.text, draft) ? glyphs.missing : null)
     : null;
   const refusalReason = findings && approvalBlocker(findings.checks);
-  if (refusalReason) return err({ belowThreshold: refusalReason });
+  if (refusalReason) return err({ notApprovable: refusalReason });
   const moved = await transitionDraft(tx, draft, { to, note }, changedBy);
   if (!moved.ok) return moved;
   const isSameNote = moved.value.note === note;
@@ -84,7 +86,7 @@ const saveOtherChanges = async (
   if (changed.length === 0 && isSameNote && !findings) return moved;
   const changedDraft = await changeDraft(tx, moved.value, { ...values, ...quality, note }, changedBy);
   if (changed.length > 0 || !isSameNote)
-    await recordDraft(tx, 'draft_saved', draft, changedBy, {
+    await recordDraftAudit(tx, 'draft_saved', draft, changedBy, {
       fields: isSameNote ? changed : [...changed, 'note'],
     });
   return ok(changedDraft);
@@ -96,7 +98,7 @@ export const editDraft = async (
   id: number,
   changes: DraftChanges,
   changedBy: ChangedByStaff,
-): Promise<Result<Draft, DraftFault>> => {
+): Promise<Result<Draft, DraftProblem>> => {
   const lastSeen = await findDraft(db, id);
   if (!lastSeen) return err('draft_not_found');
   const text = { title: changes.title ?? lastSeen.title, content: changes.content ?? lastSeen.content };
@@ -107,6 +109,10 @@ export const editDraft = async (
     if (!locked.ok) return locked;
     const plan = planEdit(locked.value, changes, changedBy.role);
     if (!plan.ok) return plan;
+    if (plan.value.to === 'approved' && locked.value.status !== 'approved') {
+      const open = (await countOpenRemarks(tx, [id])).get(id) ?? 0;
+      if (open > 0) return err({ notApprovable: openRemarksSentence(open) });
+    }
     const saveContext = { checker, glyphs, changedBy };
     const { text: changed } = plan.value;
     return changed

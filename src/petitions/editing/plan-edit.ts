@@ -21,7 +21,7 @@ export type EditPlan = {
   note: string | null;
 };
 
-export type EditFault = 'role_not_allowed' | 'transition_not_allowed' | 'published_text';
+export type EditProblem = 'role_not_allowed' | 'transition_not_allowed' | 'published_text';
 
 /** Status per `action` of the request; unknown actions are ignored. */
 const statusByAction: ReadonlyMap<string | undefined, DraftStatus> = new Map([
@@ -63,7 +63,7 @@ export const planEdit = (
   draft: EditableDraft,
   changes: DraftChanges,
   role: Role,
-): Result<EditPlan, EditFault> => {
+): Result<EditPlan, EditProblem> => {
   const text = changedText(draft, changes);
   const values = changedValues(draft, changes);
   const changesValues = Object.keys(values).length > 0;

@@ -1,4 +1,4 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, sql } from 'drizzle-orm';
 import { err, ok, type Result } from '#lib/result.ts';
 import type { Db, Reader } from '#platform/db/index.server.ts';
 import type { DraftVersion } from '../contract.ts';
@@ -14,27 +14,34 @@ type Row = typeof draftVersions.$inferSelect;
 /** Maximum number of listed versions; older ones remain stored. */
 const maxListed = 500;
 
-export const toVersionResponse = ({ draftId: _, savedAt, ...version }: Row): DraftVersion => ({
-  ...version,
-  savedAt: savedAt.toISOString(),
-});
-
-/** The saved texts of a draft, newest first. */
-export const listVersions = (db: Reader, draftId: number): Promise<Row[]> =>
-  db
-    .select()
+/** The saved texts of a draft, newest first, each with whether it is or was published from this draft. */
+export const listVersions = async (db: Reader, draftId: number): Promise<DraftVersion[]> => {
+  const isSameText = sql`draft_id = ${draftVersions.draftId} and title = ${draftVersions.title} and content = ${draftVersions.content}`;
+  const rows = await db
+    .select({
+      ...getTableColumns(draftVersions),
+      isServed: sql<
+        boolean | null
+      >`(select bool_or(state = 'published') from wto_petitions where ${isSameText})`,
+    })
     .from(draftVersions)
     .where(eq(draftVersions.draftId, draftId))
     .orderBy(desc(draftVersions.version))
     .limit(maxListed);
+  return rows.map(({ draftId: _, savedAt, isServed, ...version }) => ({
+    ...version,
+    savedAt: savedAt.toISOString(),
+    published: isServed === null ? null : isServed ? 'now' : 'before',
+  }));
+};
 
 const findVersion = async (db: Reader, draftId: number, version: number): Promise<Row | null> => {
-  const isIt = and(eq(draftVersions.draftId, draftId), eq(draftVersions.version, version));
-  const [row] = await db.select().from(draftVersions).where(isIt);
+  const isVersion = and(eq(draftVersions.draftId, draftId), eq(draftVersions.version, version));
+  const [row] = await db.select().from(draftVersions).where(isVersion);
   return row ?? null;
 };
 
-type RestoreFault = 'draft_not_found' | 'version_not_found' | 'published_text';
+type RestoreProblem = 'draft_not_found' | 'version_not_found' | 'published_text';
 
 /** Saves the text of an earlier version as a new version. */
 export const restoreVersion = async (
@@ -42,7 +49,7 @@ export const restoreVersion = async (
   id: number,
   version: number,
   changedBy: ChangedByStaff,
-): Promise<Result<Draft, RestoreFault>> => {
+): Promise<Result<Draft, RestoreProblem>> => {
   const lastSeen = await findDraft(db, id);
   if (!lastSeen) return err('draft_not_found');
   const earlier = await findVersion(db, id, version);

@@ -6,7 +6,6 @@ import type { Db, Reader } from '#platform/db/index.server.ts';
 import type { JobKind } from '#platform/jobs/index.server.ts';
 import type { Sources } from '../composing/sources.server.ts';
 import { drafts } from '../drafts.table.ts';
-import type { PetitionJob } from '../manifest.ts';
 import type { DraftChecker } from '../quality/draft-checker.server.ts';
 import { generateUnits, type LanguageLetters } from './generate-many.job.server.ts';
 
@@ -48,7 +47,7 @@ const waitForTexts = async ({ content }: Parts, language: string, signal: AbortS
 };
 
 /** Job that creates the missing draft of each country; existing drafts are unchanged. */
-export const completeDrafts = (parts: Parts): JobKind<CompleteDrafts, PetitionJob> => ({
+export const completeDrafts = (parts: Parts): JobKind<CompleteDrafts, 'drafts-complete'> => ({
   kind: 'drafts-complete',
   concurrencyGroup: 'editorial',
   units: ({ letters, actor }) =>

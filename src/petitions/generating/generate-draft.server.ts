@@ -6,7 +6,7 @@ import { drafts } from '../drafts.table.ts';
 import { type Findings, qualityColumns, scoreOf } from '../quality/check-petition.ts';
 import type { DraftChecker, LetterKey } from '../quality/draft-checker.server.ts';
 import { initialStatus, type Priority } from '../status.ts';
-import { type ChangedBy, recordDraft } from '../store/change-draft.server.ts';
+import { type ChangedBy, recordDraftAudit } from '../store/change-draft.server.ts';
 import { type Draft, lockLetter, lockOpenDraft } from '../store/find-drafts.server.ts';
 import { recordVersion, saveText } from '../store/save-text.server.ts';
 
@@ -24,7 +24,7 @@ export const provenanceOf = (composed: ComposedDraft) => ({
   legalBasisDigest: composed.legalBasisDigest,
 });
 
-/** The row of a draft that has just been composed. */
+/** The row of a newly composed draft. */
 export const draftRowOf = (
   { countryCode, language }: LetterKey,
   generated: Generated,
@@ -51,7 +51,7 @@ const insertDraft = async (
   const [draft] = await tx.insert(drafts).values(row).onConflictDoNothing().returning();
   if (!draft) return null;
   await recordVersion(tx, draft, 'generated');
-  await recordDraft(tx, 'draft_generated', draft, changedBy, { version: 1, to: draft.status });
+  await recordDraftAudit(tx, 'draft_generated', draft, changedBy, { version: 1, to: draft.status });
   return draft;
 };
 
@@ -90,7 +90,7 @@ export const generateDraft = async (
     const open = await lockOpenDraft(tx, name);
     if (open && !replace) return err('draft_exists');
     if (open) return ok(await replaceDraft(tx, open, generated, priority, changedBy));
-    const made = await insertDraft(tx, draftRowOf(name, generated, priority, changedBy), changedBy);
-    return made ? ok(made) : err('draft_exists');
+    const inserted = await insertDraft(tx, draftRowOf(name, generated, priority, changedBy), changedBy);
+    return inserted ? ok(inserted) : err('draft_exists');
   });
 };

@@ -10,7 +10,6 @@ import { draftVersions } from '../draft-versions.table.ts';
 import { drafts } from '../drafts.table.ts';
 import { batchesOf } from '../jobs/batches.ts';
 import { type Batch, countingUnits } from '../jobs/counting-units.ts';
-import type { PetitionJob } from '../manifest.ts';
 import type { DraftChecker } from '../quality/draft-checker.server.ts';
 import type { Priority } from '../status.ts';
 import type { ChangedBy } from '../store/change-draft.server.ts';
@@ -99,7 +98,7 @@ const letterBatches = (letters: readonly LanguageLetters[]): LetterBatch[] =>
     batchesOf(countryCodes, batchSize).map((items) => ({ name: `${language} ${items[0]}`, items, language })),
   );
 
-/** The units that make the drafts of some countries and languages, where there are none yet. */
+/** Job units that create the missing drafts of some countries and languages. */
 export const generateUnits = (
   parts: Parts,
   letters: readonly LanguageLetters[],
@@ -119,8 +118,8 @@ export const generateUnits = (
   });
 };
 
-/** Makes the drafts that do not exist yet, of many countries in many languages; what exists stays as it is. */
-export const generateMany = (parts: Parts): JobKind<GenerateMany, PetitionJob> => ({
+/** Job that creates missing drafts of many countries and languages; existing drafts are unchanged. */
+export const generateMany = (parts: Parts): JobKind<GenerateMany, 'drafts-generate'> => ({
   kind: 'drafts-generate',
   concurrencyGroup: 'editorial',
   units: ({ countryCodes, languages, ...options }) =>

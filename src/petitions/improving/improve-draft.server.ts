@@ -11,11 +11,11 @@ export type Improved = ImprovedText & { draft: Draft };
 
 type ImproveDependencies = { db: Db; checker: DraftChecker; improveText: ImproveText };
 
-export type ImproveFault = 'draft_not_found' | 'published_text' | 'other_country' | Conflict;
+export type ImproveProblem = 'draft_not_found' | 'published_text' | 'other_country' | Conflict;
 
 /**
- * Improves a text and saves it as a new version. A draft that was approved goes back to review, because it was another
- * text that was approved; any other state stays.
+ * Improves a text and saves it as a new version. An approved draft returns to review, because
+ * another text was approved; any other status is kept.
  */
 export const improveDraft = async (
   { db, checker, improveText }: ImproveDependencies,
@@ -26,7 +26,7 @@ export const improveDraft = async (
     signal,
   }: { countryCode: string; currentContent: string; signal: AbortSignal },
   changedBy: ChangedByStaff,
-): Promise<Result<Improved, ImproveFault>> => {
+): Promise<Result<Improved, ImproveProblem>> => {
   const lastSeen = await findDraft(db, id);
   if (!lastSeen) return err('draft_not_found');
   if (lastSeen.countryCode !== countryCode) return err('other_country');

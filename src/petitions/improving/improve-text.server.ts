@@ -19,8 +19,8 @@ const noServiceNote = 'Ein Sprachdienst, der Texte verbessert, ist nicht eingeri
 const maxWaiting = 20;
 
 /**
- * Improves texts: what needs no person is repaired, then a language service, where there is one that can, improves the
- * language. What it returns is used only if every fact survived.
+ * Improves texts: rules repair what they can, then the language service, if configured, improves the
+ * language. Its result is used only if every fact is preserved.
  */
 export const createImproveText = (service: LanguageService | null): ImproveText => {
   const improve = service?.improve;
@@ -36,13 +36,13 @@ export const createImproveText = (service: LanguageService | null): ImproveText 
     const protectedTexts = [...expected.recipient, expected.reference, expected.country];
     const request = { text: repaired.content, language: language.tag, protectedTexts };
     const content = (await concurrencyLimit.run(() => improve(request, signal), signal)).trim();
-    const lost = lostFacts({ ...checked, content: repaired.content }, content);
-    if (lost.length > 0)
+    const lostFactNames = lostFacts({ ...checked, content: repaired.content }, content);
+    if (lostFactNames.length > 0)
       return {
         ...repaired,
         changes: [
           ...repaired.changes,
-          `Der Vorschlag des Sprachdienstes wurde verworfen. Verändert waren: ${lost.join(', ')}`,
+          `Der Vorschlag des Sprachdienstes wurde verworfen. Verändert waren: ${lostFactNames.join(', ')}`,
         ],
       };
     const changes = content === repaired.content ? [] : ['Sprache vom Sprachdienst verbessert'];

@@ -10,7 +10,7 @@ const addressesIn = (text: string): number => text.match(/https?:\/\/|www\.|@\w/
 const failsLanguageCheck = (checked: CheckedText): boolean =>
   checkPetition(checked).some(({ id, passed }) => id === 'language' && !passed);
 
-/** What must survive an improvement, by its German name, and whether it did. */
+/** Facts that an improvement must preserve, by German name, with a check for each. */
 const facts: readonly [name: string, isKept: (before: CheckedText, after: CheckedText) => boolean][] = [
   ['die Anschrift', (before, after) => partsOf(before.content).head === partsOf(after.content).head],
   [
@@ -33,7 +33,7 @@ const facts: readonly [name: string, isKept: (before: CheckedText, after: Checke
   ['die Sprache', (before, after) => failsLanguageCheck(before) || !failsLanguageCheck(after)],
 ];
 
-/** What an improvement has changed although it must not, in German; empty when everything survived. */
+/** German names of the facts that an improvement changed; empty when all were preserved. */
 export const lostFacts = (checked: CheckedText, improved: string): string[] =>
   facts
     .filter(([, isPreserved]) => !isPreserved(checked, { ...checked, content: improved }))

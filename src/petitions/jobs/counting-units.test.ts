@@ -8,8 +8,8 @@ const context = (setMessage: (message: string) => void) => ({
 
 it.each([
   ['from the beginning', 0, '3 geprüft'],
-  ['after a stop', 1, 'Seit der Wiederaufnahme: 1 geprüft'],
-])('a run %s says what it has counted', async (_name, done, message) => {
+  ['after an interruption', 1, 'Seit der Wiederaufnahme: 1 geprüft'],
+])('a run %s reports its counts', async (_name, done, message) => {
   let checked = 0;
   const units = countingUnits(namedBatches([5, 7, 9], 2), async ({ items }) => {
     checked += items.length;
@@ -19,12 +19,12 @@ it.each([
     ['5', 2],
     ['9', 1],
   ]);
-  let said = '';
+  let lastMessage = '';
   for (const unit of units.slice(done))
     await unit.run(
       context((text) => {
-        said = text;
+        lastMessage = text;
       }),
     );
-  expect(said).toBe(message);
+  expect(lastMessage).toBe(message);
 });

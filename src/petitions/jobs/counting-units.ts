@@ -9,9 +9,9 @@ export const namedBatches = (ids: readonly number[], size: number): Batch<number
   batchesOf(ids, size).map((items) => ({ name: `${items[0]}`, items }));
 
 /**
- * The units of a job that says how many drafts it has dealt with. Counts are those of one run, so a run that goes on where
- * another stopped says since when it counts.
- * @param work deals with a batch and says what the counts have come to
+ * Job units that report how many drafts were processed. Counts are those of one run, so a resumed
+ * run says so.
+ * @param work processes a batch and returns the counts so far in German
  */
 export const countingUnits = <BatchType extends Batch<unknown>>(
   batches: readonly BatchType[],

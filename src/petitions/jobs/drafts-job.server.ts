@@ -1,4 +1,4 @@
 import type { Actor } from '#office/index.server.ts';
 
-/** A job about drafts that were selected when it was asked for. */
+/** Data of a job about drafts that were selected when it was started. */
 export type DraftsJob = { ids: readonly number[]; actor: Actor };

@@ -8,9 +8,9 @@ import { type ChangedByStaff, type Conflict, lockUnlessChanged } from '../editin
 import { statusAfterChange } from '../editing/plan-edit.ts';
 import { provenanceOf } from '../generating/generate-draft.server.ts';
 import type { DraftChecker } from '../quality/draft-checker.server.ts';
-import { changeDraft, recordDraft } from '../store/change-draft.server.ts';
+import { changeDraft, recordDraftAudit } from '../store/change-draft.server.ts';
 import { type Draft, findDraft } from '../store/find-drafts.server.ts';
-import { type StatusChangeFault, transitionDraft } from '../store/move-draft.server.ts';
+import { type StatusChangeProblem, transitionDraft } from '../store/move-draft.server.ts';
 import { saveText } from '../store/save-text.server.ts';
 import { mergeTexts } from './merge-texts.ts';
 
@@ -33,7 +33,7 @@ export const computeMerge = (checker: DraftChecker, draft: Draft): Merge => {
 };
 
 /**
- * Lets a draft count as up to date that is made from none of the texts that have changed: the digest is that of all
+ * Marks a draft as up to date if none of the changed texts is part of it; the digest covers all
  * texts of its language.
  */
 export const refreshDigests = async ({ db, checker }: Parts, draft: Draft): Promise<void> => {
@@ -48,7 +48,7 @@ export const refreshDigests = async ({ db, checker }: Parts, draft: Draft): Prom
 };
 
 type Parts = { db: Db; checker: DraftChecker };
-export type MergeFault = 'draft_not_found' | StatusChangeFault | Conflict;
+export type MergeProblem = 'draft_not_found' | StatusChangeProblem | Conflict;
 
 /** Note of a published draft that returns to editing after a merge. */
 const sourcesChanged = 'Quellen haben sich geändert';
@@ -58,7 +58,7 @@ const startNewVersion = (
   tx: Writer,
   draft: Draft,
   changedBy: ChangedByStaff,
-): Promise<Result<Draft, StatusChangeFault>> =>
+): Promise<Result<Draft, StatusChangeProblem>> =>
   draft.status === 'published'
     ? transitionDraft(tx, draft, { to: 'pending', note: sourcesChanged }, changedBy)
     : Promise.resolve(ok(draft));
@@ -70,13 +70,13 @@ const markUpToDate = async (
   composed: Composition,
   changedBy: ChangedByStaff,
 ): Promise<Draft> => {
-  const kept = await changeDraft(tx, draft, provenanceOf(composed), changedBy);
-  await recordDraft(tx, 'draft_merged', draft, changedBy);
-  return kept;
+  const updated = await changeDraft(tx, draft, provenanceOf(composed), changedBy);
+  await recordDraftAudit(tx, 'draft_merged', draft, changedBy);
+  return updated;
 };
 
 /**
- * Saves a merged text; from then on the draft counts as made from today's sources. That of a published draft begins a
+ * Saves a merged text and marks the draft as up to date. For a published draft it starts a
  * new version.
  */
 export const saveMerged = async (
@@ -84,7 +84,7 @@ export const saveMerged = async (
   id: number,
   { content, updatedAt }: { content: string; updatedAt?: string | undefined },
   changedBy: ChangedByStaff,
-): Promise<Result<Draft, MergeFault>> => {
+): Promise<Result<Draft, MergeProblem>> => {
   const lastSeen = await findDraft(db, id);
   if (!lastSeen) return err('draft_not_found');
   const missing = await checker.missingGlyphsIn(lastSeen, { title: lastSeen.title, content });

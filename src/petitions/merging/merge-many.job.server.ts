@@ -4,7 +4,6 @@ import type { Db } from '#platform/db/index.server.ts';
 import type { JobKind } from '#platform/jobs/index.server.ts';
 import { countingUnits, namedBatches } from '../jobs/counting-units.ts';
 import type { DraftsJob } from '../jobs/drafts-job.server.ts';
-import type { PetitionJob } from '../manifest.ts';
 import type { DraftChecker } from '../quality/draft-checker.server.ts';
 import { findDraft } from '../store/find-drafts.server.ts';
 import { computeMerge, refreshDigests, saveMerged } from './merge-draft.server.ts';
@@ -35,8 +34,8 @@ const mergeOne = async (parts: Parts, id: number, actor: Actor): Promise<Outcome
 const summaryOf = (count: Readonly<Record<Outcome, number>>): string =>
   `${formatNumber(count.merged)} übernommen, ${pluralize(count.unchanged, 'war', 'waren')} aktuell, ${pluralize(count.person, 'braucht', 'brauchen')} einen Menschen`;
 
-/** Takes over what has changed in the sources of many drafts, where nobody has edited the same passage. */
-export const mergeMany = (parts: Parts): JobKind<DraftsJob, PetitionJob> => ({
+/** Job that merges source changes into many drafts, except where an edit conflicts. */
+export const mergeMany = (parts: Parts): JobKind<DraftsJob, 'drafts-merge'> => ({
   kind: 'drafts-merge',
   concurrencyGroup: 'editorial',
   units: ({ ids, actor }) => {

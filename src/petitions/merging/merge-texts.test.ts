@@ -6,19 +6,19 @@ const base = 'Anrede\n\nErster Satz. Zweiter Satz.\n\nListe:\n• eins\n• zwei
 const merge = (edited: string, current: string) => mergeTexts({ base, edited, current });
 
 describe('mergeTexts', () => {
-  it('takes over what only the sources have changed', () =>
+  it('takes over changes of the sources', () =>
     expect(merge(base, base.replace('eins', 'neu'))).toEqual({
       merged: base.replace('eins', 'neu'),
       conflicts: [],
     }));
 
-  it('keeps what only a person has changed', () =>
+  it('keeps edits', () =>
     expect(merge(base.replace('Gruß', 'Lieber Gruß'), base)).toEqual({
       merged: base.replace('Gruß', 'Lieber Gruß'),
       conflicts: [],
     }));
 
-  it('joins changes of different paragraphs, and of different sentences of one', () => {
+  it('merges changes of different paragraphs, and of different sentences of a paragraph', () => {
     const edited = base.replace('Erster', 'Mein erster').replace('Anrede', 'Liebe');
     const current = base.replace('Zweiter', 'Neuer zweiter').replace('• zwei', '• drei');
     expect(merge(edited, current)).toEqual({
@@ -27,7 +27,7 @@ describe('mergeTexts', () => {
     });
   });
 
-  it('leaves the same sentence changed twice as edited, and names it', () => {
+  it('keeps the edited sentence and reports a conflict when both sides changed it', () => {
     const edited = base.replace('Zweiter', 'Mein');
     expect(merge(edited, base.replace('Zweiter', 'Neuer'))).toEqual({
       merged: edited,
@@ -35,7 +35,7 @@ describe('mergeTexts', () => {
     });
   });
 
-  it('takes the same change of both once', () => {
+  it('applies an identical change of both sides once', () => {
     const both = base.replace('eins', 'neu');
     expect(merge(both, both)).toEqual({ merged: both, conflicts: [] });
   });
@@ -47,7 +47,7 @@ describe('mergeTexts', () => {
     );
   });
 
-  it('of an unchanged side is the other side', () => {
+  it('returns the other side when one is unchanged', () => {
     const text = fc
       .array(fc.constantFrom('A.', 'B b. C c.', '• x', 'ü'), { minLength: 1 })
       .map((list) => list.join('\n\n'));

@@ -42,8 +42,8 @@ const keepEdited = ({ base, edited, current }: Versions): MergedText => ({
 });
 
 /**
- * Takes the changes of the sources over into an edited text: paragraph by paragraph, and where both have changed one,
- * sentence by sentence. A passage that both have changed stays as edited and is named.
+ * Merges source changes into an edited text: by paragraph, and where both sides changed one,
+ * by sentence. A passage that both sides changed stays as edited and is reported as a conflict.
  */
 export const mergeTexts = (versions: Versions): MergedText =>
   mergeBy(versions, byParagraph, (region) => mergeBy(region, bySentence, keepEdited));

@@ -14,8 +14,8 @@ const storeHeartbeat = async (
   { draftId, editor, username, leaving }: Heartbeat,
 ): Promise<void> => {
   if (leaving) {
-    const isIt = and(eq(draftPresence.draftId, draftId), eq(draftPresence.editor, editor));
-    await tx.delete(draftPresence).where(isIt);
+    const isEditor = and(eq(draftPresence.draftId, draftId), eq(draftPresence.editor, editor));
+    await tx.delete(draftPresence).where(isEditor);
     return;
   }
   await tx

@@ -13,7 +13,7 @@ import {
 import { ApiError, httpErrors } from '#platform/http/index.ts';
 import { languageServiceErrors } from '#public/index.server.ts';
 import { notConfigured } from '#translation/index.server.ts';
-import { faultErrors } from '../api/errors.server.ts';
+import { problemErrors } from '../api/errors.server.ts';
 import type { EditorialParts } from '../api/parts.server.ts';
 import { petitionErrors } from '../errors.ts';
 import type { ChangedBy } from '../store/change-draft.server.ts';
@@ -30,6 +30,7 @@ import {
   servedVersion,
   toPublishedPetitionResponse,
 } from './published-list.server.ts';
+import { type RestoreFault, type RestoreRequest, restorePetition } from './restore-petition.server.ts';
 import { routes } from './routes.server.ts';
 import { readStats } from './stats.server.ts';
 import { type WithdrawFault, withdrawPetition } from './withdraw.server.ts';
@@ -45,10 +46,14 @@ const changedByOf = (c: Parameters<typeof staffOf>[0]): ChangedBy => ({
   now: new Date(),
 });
 
-const publishedOrThrow = <T>(result: Result<T, PublishFault>): T => {
+const alreadyServed = 'Diese Fassung wird schon ausgegeben.';
+
+const publishedOrThrow = <T>(result: Result<T, PublishFault | RestoreFault>): T => {
   if (result.ok) return result.value;
   const { error } = result;
-  if (typeof error === 'string') throw new ApiError(faultErrors[error]);
+  if (error === 'already_served')
+    throw new ApiError(petitionErrors.transition_not_allowed, { message: alreadyServed });
+  if (typeof error === 'string') throw new ApiError(problemErrors[error]);
   if ('fault' in error) throw letterErrorOf(error.fault, error.letter);
   const { held, letter } = error;
   throw new ApiError(petitionErrors.petition_held, {
@@ -71,26 +76,32 @@ const foundOrThrow = <T>(found: T | null): T => {
 export const publishingApi = ({ db, letterTexts, editorial }: PublishingApi) => {
   const cachedList = memoizeByVersion<PreparedResponse>();
   const parts = { db, checker: editorial.checker, content: editorial.content };
-  const publish = async (request: PublishRequest, changedBy: ChangedBy) => ({
+  const publish = async (request: PublishRequest, changedBy: ChangedBy) => {
+    const { petition, undo } = publishedOrThrow(
+      await publishOne({ ...parts, letterTexts }, request, changedBy),
+    );
+    return { petition: toPublishedPetitionResponse(petition), undo };
+  };
+  const restore = async (request: RestoreRequest, changedBy: ChangedBy) => ({
     petition: toPublishedPetitionResponse(
-      publishedOrThrow(await publishOne({ ...parts, letterTexts }, request, changedBy)),
+      publishedOrThrow(await restorePetition({ ...parts, letterTexts }, request, changedBy)),
     ),
   });
   const renderList = async () => staffJson(await listServed(db));
 
   const router = createRouter()
     .openapi(routes.publish, async (c) => {
-      const { draftId: id, release } = c.req.valid('json');
-      return c.json(await publish({ id, release }, changedByOf(c)), 201);
+      const { draftId: id, ...request } = c.req.valid('json');
+      return c.json(await publish({ id, ...request }, changedByOf(c)), 201);
     })
     .openapi(routes.promote, async (c) => {
       const { id } = c.req.valid('param');
-      return c.json(await publish({ id, release: c.req.valid('json')?.release }, changedByOf(c)), 201);
+      return c.json(await publish({ id, ...c.req.valid('json') }, changedByOf(c)), 201);
     })
     .openapi(routes.publishAll, async (c) => {
-      const { dryRun = false, release = [] } = c.req.valid('json') ?? {};
+      const { dryRun = false, release = [], undo } = c.req.valid('json') ?? {};
       const releases = new Map(release.map(({ id, reason }) => [id, reason]));
-      return c.json(await publishAll(parts, changedByOf(c), { dryRun, releases }), 200);
+      return c.json(await publishAll(parts, changedByOf(c), { dryRun, releases, undo }), 200);
     })
     .openapi(routes.find, async (c) =>
       c.json(foundOrThrow(await findServed(db, c.req.valid('param').id)), 200),
@@ -98,6 +109,10 @@ export const publishingApi = ({ db, letterTexts, editorial }: PublishingApi) => 
     .openapi(routes.history, async (c) =>
       c.json(foundOrThrow(await loadHistory(db, c.req.valid('param').id)), 200),
     )
+    .openapi(routes.restore, async (c) => {
+      const { id } = c.req.valid('param');
+      return c.json(await restore({ id, ...c.req.valid('json') }, changedByOf(c)), 201);
+    })
     .openapi(routes.remove, async (c) => {
       const { id } = c.req.valid('param');
       withdrawnOrThrow(await withdrawPetition(db, { id, kind: 'deleted' }, changedByOf(c)));
@@ -120,7 +135,7 @@ export const publishingApi = ({ db, letterTexts, editorial }: PublishingApi) => 
       if (!editorial.canTranslate)
         throw new ApiError(languageServiceErrors.translation_not_configured, { message: notConfigured });
       const { id, username } = staffOf(c).user;
-      const startedJob = await startTranslation(db, editorial.jobs.translate, petition, tag, {
+      const startedJob = await startTranslation(db, editorial.jobs['petition-translate'], petition, tag, {
         id,
         username,
       });

@@ -1,4 +1,4 @@
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Reader } from '#platform/db/index.server.ts';
 import {
   checkedAgainstKey,
@@ -8,7 +8,6 @@ import {
   todaysSources,
 } from '../composing/sources.server.ts';
 import { drafts } from '../drafts.table.ts';
-import { remarks } from '../remarks.table.ts';
 import type { Draft } from '../store/find-drafts.server.ts';
 import type { Publishable } from './hold-reasons.ts';
 
@@ -44,20 +43,6 @@ export const publishableOf = (sources: Sources, draft: AssessedDraft, openRemark
 /** Whether the stored check results are based on outdated texts or facts. */
 export const isStale = (sources: Sources, draft: AssessedDraft): boolean =>
   draft.checkedAgainst !== checkedAgainstKey(todaysSources(sources), draft);
-
-/** Open remarks per draft; drafts without any are absent. */
-export const countOpenRemarks = async (
-  db: Reader,
-  draftIds?: readonly number[],
-): Promise<ReadonlyMap<number, number>> => {
-  const isSelected: SQL | undefined = draftIds && inArray(remarks.draftId, [...draftIds]);
-  const rows = await db
-    .select({ draftId: remarks.draftId, open: sql<number>`count(*)::int` })
-    .from(remarks)
-    .where(and(eq(remarks.state, 'open'), isSelected))
-    .groupBy(remarks.draftId);
-  return new Map(rows.map(({ draftId, open }) => [draftId, open]));
-};
 
 /** All approved drafts, ordered by language to need few typesetting runs per batch. */
 export const readApproved = (db: Reader): Promise<AssessedDraft[]> =>

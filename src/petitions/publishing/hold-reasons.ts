@@ -1,5 +1,7 @@
 import { type FactStandings, hasSupportedFacts } from '#countries/index.ts';
+import { err, ok, type Result } from '#lib/result.ts';
 import { shortfallSentence } from '../quality/shortfall.ts';
+import { openRemarksSentence } from '../remarks/open-remarks.ts';
 import { qualityThreshold } from '../status.ts';
 
 /** Reasons that hold back an approved draft from publication, in display order. */
@@ -36,8 +38,7 @@ const holdSentences: Readonly<Record<Hold, (draft: Publishable) => string>> = {
   checks: ({ quality, failedChecks }) => `${shortfallSentence(quality, failedChecks)}.`,
   facts: () => 'Empfänger oder Rechtsgrundlage sind noch durch keine ausreichende Quelle belegt.',
   outdated: () => 'Die Basistexte, der Empfänger oder die Rechtsgrundlage haben sich seither geändert.',
-  remarks: ({ openRemarks }) =>
-    openRemarks === 1 ? 'Eine Bemerkung ist noch offen.' : `${openRemarks} Bemerkungen sind noch offen.`,
+  remarks: ({ openRemarks }) => `${openRemarksSentence(openRemarks)}.`,
   unprintable: () => 'Der Text enthält Zeichen, die der Brief nicht drucken kann.',
 };
 
@@ -46,3 +47,20 @@ export type HoldMessage = { reason: Hold; message: string };
 /** Why a draft is held back, each reason with its sentence. */
 export const holdMessages = (draft: Publishable): HoldMessage[] =>
   holdReasons(draft).map((reason) => ({ reason, message: holdSentences[reason](draft) }));
+
+/** An admin's reason for publishing despite the holds. */
+export type Release = { reason: string; held: readonly Hold[] };
+
+/**
+ * Whether a text may be published now.
+ * @param reason why an admin publishes it despite holds
+ * @returns the release where one was needed, or why it is held back
+ */
+export const releaseOrHold = (
+  draft: Publishable,
+  reason: string | undefined,
+): Result<Release | null, HoldMessage[]> => {
+  const held = holdReasons(draft);
+  if (held.length === 0) return ok(null);
+  return reason !== undefined && canRelease(held) ? ok({ reason, held }) : err(holdMessages(draft));
+};

@@ -9,13 +9,8 @@ import { batchesOf } from '../jobs/batches.ts';
 import { checkDrafts } from '../quality/check-drafts.server.ts';
 import { qualityColumns } from '../quality/check-petition.ts';
 import type { DraftChecker } from '../quality/draft-checker.server.ts';
-import {
-  type AssessedDraft,
-  countOpenRemarks,
-  isStale,
-  publishableOf,
-  readApproved,
-} from './assess-drafts.server.ts';
+import { countOpenRemarks } from '../remarks/count-open.server.ts';
+import { type AssessedDraft, isStale, publishableOf, readApproved } from './assess-drafts.server.ts';
 import { canRelease, type Hold, holdReasons, holds } from './hold-reasons.ts';
 
 export type PublishingParts = { db: Db; checker: DraftChecker; content: () => Sources };

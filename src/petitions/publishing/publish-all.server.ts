@@ -4,13 +4,14 @@ import { TypesetError } from '#platform/typst/errors.ts';
 import { drafts } from '../drafts.table.ts';
 import { batchesOf } from '../jobs/batches.ts';
 import type { PublishAllResponse } from '../publishing.contract.ts';
+import { countOpenRemarks } from '../remarks/count-open.server.ts';
 import type { ChangedBy } from '../store/change-draft.server.ts';
 import type { Draft } from '../store/find-drafts.server.ts';
-import { countOpenRemarks, publishableOf } from './assess-drafts.server.ts';
-import { canRelease, holdReasons } from './hold-reasons.ts';
+import { publishableOf } from './assess-drafts.server.ts';
+import { type Release, releaseOrHold } from './hold-reasons.ts';
 import { type PublishingParts, planPublishing, type Releases } from './plan-publishing.server.ts';
 import { findUnprintable } from './printable.server.ts';
-import { publishDrafts, type Release } from './publish-drafts.server.ts';
+import { publishDrafts } from './publish-drafts.server.ts';
 
 /** Drafts per transaction; a crash loses at most about a second of work. */
 const batchSize = 200;
@@ -52,30 +53,32 @@ const filterPublishable = async (
   );
   const released = new Map<number, Release>();
   const publishable = locked.filter((draft) => {
-    const held = holdReasons(publishableOf(content(), draft, remarks.get(draft.id) ?? 0));
-    if (held.length === 0) return true;
-    const reason = releases.get(draft.id);
-    if (reason === undefined || !canRelease(held)) return false;
-    released.set(draft.id, { reason, held });
-    return true;
+    const assessed = publishableOf(content(), draft, remarks.get(draft.id) ?? 0);
+    const decision = releaseOrHold(assessed, releases.get(draft.id));
+    if (decision.ok && decision.value) released.set(draft.id, decision.value);
+    return decision.ok;
   });
   return { publishable, released };
 };
 
+/** @param undo token of the batches before, which this one is added to; null for the first one */
 const publishBatch = async (
   parts: PublishingParts,
   batch: readonly Draft[],
-  releases: Releases,
+  { releases, undo }: { releases: Releases; undo: string | null },
   changedBy: ChangedBy,
-): Promise<{ published: number; failed: PublishAllResponse['failed'] }> => {
+): Promise<Pick<PublishAllResponse, 'published' | 'failed' | 'undo'>> => {
   const faults = await findUnprintable(parts.checker, batch);
   const printable = batch.filter(({ id }) => !faults.has(id));
-  const published = await parts.db.write(async (tx) => {
+  const failed = [...faults].map(([id, reason]) => ({ id, reason }));
+  return parts.db.write(async (tx) => {
     const locked = await lockUnchanged(tx, printable);
     const { publishable, released } = await filterPublishable(tx, parts, locked, releases);
-    return publishable.length > 0 ? (await publishDrafts(tx, publishable, changedBy, released)).length : 0;
+    if (publishable.length === 0) return { published: 0, failed, undo };
+    const options = { released, undo: undo ?? undefined };
+    const published = await publishDrafts(tx, publishable, changedBy, options);
+    return { published: published.petitions.length, failed, undo: published.undo };
   });
-  return { published, failed: [...faults].map(([id, reason]) => ({ id, reason })) };
 };
 
 const notApproved = 'Dieser Entwurf ist nicht freigegeben oder lässt sich nicht drucken.';
@@ -90,6 +93,8 @@ export type PublishAllOptions = {
   /** Only says what would be published. */
   dryRun?: boolean;
   releases?: Releases;
+  /** Token of an earlier call, so that both are undone together. */
+  undo?: string | undefined;
   /** Time limit in ms after which no further batch is started. */
   withinMs?: number;
 };
@@ -98,13 +103,14 @@ export type PublishAllOptions = {
 export const publishAll = async (
   parts: PublishingParts,
   changedBy: ChangedBy,
-  { dryRun = false, releases = new Map(), withinMs = 20_000 }: PublishAllOptions = {},
+  { dryRun = false, releases = new Map(), undo, withinMs = 20_000 }: PublishAllOptions = {},
 ): Promise<PublishAllResponse> => {
   const startedAt = performance.now();
   // At most half of the time is spent on checks, so that every call makes progress.
   const checkDeadline = startedAt + (dryRun ? planningMs : withinMs / 2);
   const { ready, held, unchecked } = await planPublishing(parts, releases, checkDeadline);
-  const result = { ready: ready.length, published: 0, held, failed: findNotReleasable(releases, ready) };
+  const failed = findNotReleasable(releases, ready);
+  const result = { ready: ready.length, published: 0, held, failed, undo: undo ?? null };
   if (dryRun) return { ...result, remaining: ready.length };
 
   let processed = 0;
@@ -112,8 +118,10 @@ export const publishAll = async (
   for (const ids of batchesOf(checked, batchSize)) {
     if (performance.now() >= startedAt + withinMs) break;
     try {
-      const done = await publishBatch(parts, await findApproved(parts.db, ids), releases, changedBy);
+      const batch = await findApproved(parts.db, ids);
+      const done = await publishBatch(parts, batch, { releases, undo: result.undo }, changedBy);
       processed += ids.length;
+      result.undo = done.undo;
       result.published += done.published;
       result.failed.push(...done.failed);
     } catch (error) {

@@ -1,57 +1,47 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
-import { notifyContentEvents } from '#platform/changes/content-events.server.ts';
+import { inArray } from 'drizzle-orm';
 import type { Tx } from '#platform/db/index.server.ts';
-import { publishedPetitions } from '#site/index.server.ts';
 import { recordAudits } from '../audit.server.ts';
+import { storeUndo } from '../bulk/store-undo.server.ts';
+import type { MovedDraft } from '../bulk-changes.table.ts';
 import { drafts } from '../drafts.table.ts';
 import { type ChangedBy, nextUpdatedAt } from '../store/change-draft.server.ts';
 import type { Draft } from '../store/find-drafts.server.ts';
-import type { Hold } from './hold-reasons.ts';
+import type { Release } from './hold-reasons.ts';
+import { type PublishedPetition, serveTexts, type TextToServe } from './serve-texts.server.ts';
 
-export type PublishedPetition = typeof publishedPetitions.$inferSelect;
+const textOf = (draft: Draft, release: Release | undefined): TextToServe => {
+  const { id, countryCode, language, title, content, priority, governmentAddress } = draft;
+  const text = { draftId: id, countryCode, language, title, content, priority, governmentAddress };
+  return { ...text, releaseReason: release?.reason ?? null };
+};
 
-/** An admin's reason for publishing despite the holds. */
-export type Release = { reason: string; held: readonly Hold[] };
-type Released = ReadonlyMap<number, Release>;
-
-/** Marks the petitions served so far for these countries and languages as replaced. */
-const replaceServed = (tx: Tx, ids: readonly number[]) =>
-  tx
-    .update(publishedPetitions)
-    .set({ state: 'replaced', endedAt: sql`now()` })
-    .where(
-      and(
-        eq(publishedPetitions.state, 'published'),
-        sql`(${publishedPetitions.countryCode}, ${publishedPetitions.language}) in (
-          select ${drafts.countryCode}, ${drafts.language} from ${drafts} where ${inArray(drafts.id, [...ids])})`,
-      ),
-    );
-
-const insertPublished = (
+/** Sets the published drafts to `published`. @returns when each was changed, by id */
+const markPublished = async (
   tx: Tx,
   published: readonly Draft[],
   { actor }: ChangedBy,
-  released: Released,
-): Promise<PublishedPetition[]> =>
-  tx
-    .insert(publishedPetitions)
-    .values(
-      published.map(({ id, countryCode, language, title, content, priority, governmentAddress }) => ({
-        draftId: id,
-        countryCode,
-        language,
-        title,
-        content,
-        priority,
-        governmentAddress,
-        publishedBy: actor.username,
-        releaseReason: released.get(id)?.reason ?? null,
-      })),
-    )
-    .returning();
+): Promise<ReadonlyMap<number, string>> => {
+  const ids = published.map(({ id }) => id);
+  const marked = await tx
+    .update(drafts)
+    .set({ status: 'published', note: null, updatedAt: nextUpdatedAt, updatedBy: actor.username })
+    .where(inArray(drafts.id, ids))
+    .returning({ id: drafts.id, updatedAt: drafts.updatedAt });
+  return new Map(marked.map(({ id, updatedAt }) => [id, updatedAt.toISOString()]));
+};
 
-const releaseDetails = (release: Release | undefined) =>
+/** For the log: why something was published despite holds. */
+export const releaseDetails = (release: Release | null | undefined) =>
   release ? { release: release.reason, held: release.held } : {};
+
+type Options = {
+  /** Why drafts are published despite holds, by id. */
+  released?: ReadonlyMap<number, Release>;
+  /** Token of an earlier publication, to be undone together with this one. */
+  undo?: string | undefined;
+};
+
+export type Published = { petitions: PublishedPetition[]; undo: string };
 
 /**
  * Publishes drafts that are locked and approved, one per country and language at most: each becomes the final petition
@@ -61,26 +51,30 @@ export const publishDrafts = async (
   tx: Tx,
   approved: readonly Draft[],
   changedBy: ChangedBy,
-  released: Released = new Map(),
-): Promise<PublishedPetition[]> => {
-  const ids = approved.map(({ id }) => id);
-  await replaceServed(tx, ids);
-  const published = await insertPublished(tx, approved, changedBy, released);
-  await tx
-    .update(drafts)
-    .set({ status: 'published', note: null, updatedAt: nextUpdatedAt, updatedBy: changedBy.actor.username })
-    .where(inArray(drafts.id, ids));
+  { released = new Map(), undo }: Options = {},
+): Promise<Published> => {
+  const served = await serveTexts(
+    tx,
+    approved.map((draft) => textOf(draft, released.get(draft.id))),
+    changedBy,
+  );
+  const times = await markPublished(tx, approved, changedBy);
   await recordAudits(
     tx,
     { at: changedBy.now, actor: changedBy.actor, action: 'petition_published' },
-    published.map(({ id, draftId, countryCode, language }) => ({
+    served.map(({ petition: { id, draftId, countryCode, language } }) => ({
       subject: `draft:${draftId}`,
       details: { country: countryCode, language, petition: id, ...releaseDetails(released.get(draftId)) },
     })),
   );
-  await notifyContentEvents(
-    tx,
-    published.map(({ countryCode, language }) => ({ kind: 'petition', country: countryCode, language })),
+  const moved = served.map(
+    ({ petition: { id, draftId }, replaced }): MovedDraft => ({
+      ...{ id: draftId, from: 'approved', note: null, updatedAt: times.get(draftId) ?? '' },
+      publication: { petition: id, replaced },
+    }),
   );
-  return published;
+  return {
+    petitions: served.map(({ petition }) => petition),
+    undo: await storeUndo(tx, moved, changedBy, undo),
+  };
 };

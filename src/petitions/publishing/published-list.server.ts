@@ -3,7 +3,7 @@ import { countryName } from '#countries/index.server.ts';
 import type { Reader } from '#platform/db/index.server.ts';
 import { publishedPetitions } from '#site/index.server.ts';
 import type { PublicationHistoryEntry, PublishedPetitionResponse } from '../publishing.contract.ts';
-import type { PublishedPetition } from './publish-drafts.server.ts';
+import type { PublishedPetition } from './serve-texts.server.ts';
 
 const isServed = eq(publishedPetitions.state, 'published');
 

@@ -98,6 +98,17 @@ export const routes = {
     operationId: 'listFormerPetitions',
     summary: 'What was and is published for the country and language of a petition',
   }),
+  restore: createRoute({
+    ...route('POST /api/admin/wto-petitions/{id}/restore', 'The petition that is served now', [
+      ...publishErrors.filter((error) => error !== petitionErrors.draft_not_found),
+      petitionErrors.petition_not_found,
+      petitionErrors.version_not_found,
+    ]),
+    operationId: 'restoreFinalPetition',
+    summary:
+      'Serves a former petition again; failed checks and facts without evidence hold it back until an admin releases it',
+    middleware: json,
+  }),
   remove: createRoute({
     ...route('DELETE /api/admin/wto-petitions/{id}', 'No longer served; its draft is approved again', [
       ...writeErrors,

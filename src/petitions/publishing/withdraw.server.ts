@@ -1,6 +1,5 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { err, ok, type Result } from '#lib/result.ts';
-import { notifyContentEvents } from '#platform/changes/content-events.server.ts';
 import { type Db, isUniqueViolation, type Tx } from '#platform/db/index.server.ts';
 import { publishedPetitions } from '#site/index.server.ts';
 import { recordAudit } from '../audit.server.ts';
@@ -9,7 +8,7 @@ import { qualityThreshold } from '../status.ts';
 import type { ChangedBy } from '../store/change-draft.server.ts';
 import { type Draft, lockDraft } from '../store/find-drafts.server.ts';
 import { type StatusChange, setDraftStatus } from '../store/move-draft.server.ts';
-import type { PublishedPetition } from './publish-drafts.server.ts';
+import { type PublishedPetition, withdrawServed } from './serve-texts.server.ts';
 
 /**
  * - `petition_not_found`: not served, or no longer
@@ -29,16 +28,27 @@ const statusAfterWithdrawal = ({ quality, failedChecks }: Draft, to: 'approved' 
     ? { to: 'pending', note: shortfallSentence(quality, failedChecks) }
     : { to };
 
-const lockServed = async (tx: Tx, id: number): Promise<PublishedPetition | null> => {
-  const [petition] = await tx
-    .select()
+/** Locks a served petition after its draft, as everything that changes what is served does. */
+const lockServed = async (
+  tx: Tx,
+  id: number,
+): Promise<Result<{ petition: PublishedPetition; draft: Draft }, WithdrawFault>> => {
+  const isServed = and(eq(publishedPetitions.id, id), eq(publishedPetitions.state, 'published'));
+  const [seen] = await tx
+    .select({ draftId: publishedPetitions.draftId })
     .from(publishedPetitions)
-    .where(eq(publishedPetitions.id, id))
-    .for('update');
-  return petition?.state === 'published' ? petition : null;
+    .where(isServed);
+  if (!seen) return err('petition_not_found');
+  const draft = await lockDraft(tx, seen.draftId);
+  if (!draft.ok) return draft;
+  const [petition] = await tx.select().from(publishedPetitions).where(isServed).for('update');
+  return petition ? ok({ petition, draft: draft.value }) : err('petition_not_found');
 };
 
-/** Withdraws a served petition; visitors get the composed letter, the staff its draft. */
+/**
+ * Withdraws a served petition; visitors get the composed letter, the staff its draft. A draft that is already worked
+ * on again stays as it is.
+ */
 export const withdrawPetition = async (
   db: Db,
   { id, kind }: { id: number; kind: keyof typeof withdrawalKinds },
@@ -46,16 +56,15 @@ export const withdrawPetition = async (
 ): Promise<Result<Draft, WithdrawFault>> => {
   const { to, action } = withdrawalKinds[kind];
   const withdraw = async (tx: Tx): Promise<Result<Draft, WithdrawFault>> => {
-    const petition = await lockServed(tx, id);
-    if (!petition) return err('petition_not_found');
-    const draft = await lockDraft(tx, petition.draftId);
-    if (!draft.ok) return draft;
-    const placed = await setDraftStatus(tx, draft.value, statusAfterWithdrawal(draft.value, to), changedBy);
+    const locked = await lockServed(tx, id);
+    if (!locked.ok) return locked;
+    const { petition, draft } = locked.value;
+    const placed =
+      draft.status === 'published'
+        ? await setDraftStatus(tx, draft, statusAfterWithdrawal(draft, to), changedBy)
+        : ok(draft);
     if (!placed.ok) return placed;
-    await tx
-      .update(publishedPetitions)
-      .set({ state: 'withdrawn', endedAt: sql`now()` })
-      .where(eq(publishedPetitions.id, id));
+    await withdrawServed(tx, [petition]);
     const { countryCode, language, draftId } = petition;
     await recordAudit(tx, {
       at: changedBy.now,
@@ -64,7 +73,6 @@ export const withdrawPetition = async (
       subject: `draft:${draftId}`,
       details: { country: countryCode, language, petition: id },
     });
-    await notifyContentEvents(tx, [{ kind: 'petition', country: countryCode, language }]);
     return ok(placed.value);
   };
   try {

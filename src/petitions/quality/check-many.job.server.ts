@@ -5,7 +5,6 @@ import type { JobKind } from '#platform/jobs/index.server.ts';
 import { drafts } from '../drafts.table.ts';
 import { countingUnits, namedBatches } from '../jobs/counting-units.ts';
 import type { DraftsJob } from '../jobs/drafts-job.server.ts';
-import type { PetitionJob } from '../manifest.ts';
 import { qualityThreshold } from '../status.ts';
 import { checkDrafts } from './check-drafts.server.ts';
 import { scoreOf } from './check-petition.ts';
@@ -27,7 +26,7 @@ const checkBatch = async (parts: Parts, ids: readonly number[]) => {
 };
 
 /** Checks the quality of many drafts and keeps what was found; changes no state. */
-export const checkMany = (parts: Parts): JobKind<DraftsJob, PetitionJob> => ({
+export const checkMany = (parts: Parts): JobKind<DraftsJob, 'drafts-check'> => ({
   kind: 'drafts-check',
   concurrencyGroup: 'editorial',
   units: ({ ids }) => {

@@ -14,22 +14,22 @@ const country = findCountry('DE') as Country;
 const german = findLanguage('de') as Language;
 const composition = composeDraft(sources, country, german);
 const expected = { ...expectedTextOf(sources, country, composition), unverified: [] };
-const whole: CheckedText = {
+const completePetition: CheckedText = {
   title: composition.title,
   content: composition.content,
   language: german,
   expected,
   missingGlyphs: [],
 };
-const { content } = whole;
+const { content } = completePetition;
 
 const faults = (change: Partial<CheckedText>) =>
-  checkPetition({ ...whole, ...change }).filter(({ passed }) => !passed);
+  checkPetition({ ...completePetition, ...change }).filter(({ passed }) => !passed);
 const ids = (change: Partial<CheckedText>) => faults(change).map(({ id }) => id);
 const replaceInContent = (from: string | RegExp, to: string) => ({ content: content.replace(from, to) });
 
-describe('a check', () => {
-  it('finds nothing in a whole petition', () => expect(faults({})).toEqual([]));
+describe('a quality check', () => {
+  it('passes for a complete petition', () => expect(faults({})).toEqual([]));
 
   it.each<[string, Partial<CheckedText>]>([
     ['address', replaceInContent('**An:**', '')],
@@ -65,7 +65,7 @@ describe('a check', () => {
     ['glyphs', replaceInContent('Handel', 'Han\u0007del')],
     ['glyphs', { title: 'Petition \u202e für Handel' }],
     ['verified', { expected: { ...expected, unverified: ['recipient'] } }],
-  ])('%s finds %#', (id, change) => expect(ids(change)).toContain(id));
+  ])('%s fails for case %#', (id, change) => expect(ids(change)).toContain(id));
 
   it.each<[string, Partial<CheckedText>]>([
     [
@@ -74,12 +74,12 @@ describe('a check', () => {
     ],
     ['an asterisk between spaces', replaceInContent('Handel soll', '2 * 3 soll')],
     ['bold and italic text', replaceInContent('Handel soll', '**Handel** *soll*')],
-  ])('lets %s pass', (_, change) => {
+  ])('accepts %s', (_, change) => {
     expect(ids(change)).not.toContain('address');
     expect(ids(change)).not.toContain('emphasis');
   });
 
-  it('says where, from 1 and in UTF-16 units', () => {
+  it('reports positions from 1 in UTF-16 units', () => {
     const [placeholder] = faults({ content: content.replace('Handel soll', '👍 {xyz} soll') });
     const lines = content.split('\n');
     const line = lines.findIndex((each) => each.startsWith('Handel soll')) + 1;
@@ -88,7 +88,7 @@ describe('a check', () => {
     expect(emphasis).toMatchObject({ id: 'emphasis', line, column: 8, length: 2, repairable: true });
   });
 
-  it('speaks German, and says what to do', () => {
+  it('has a German message that tells how to fix it', () => {
     const all = faults({
       title: '',
       content: 'x',
@@ -105,15 +105,15 @@ describe('a check', () => {
 
 describe('the score', () => {
   const supported = { recipient: 'reported', legalBasis: 'confirmed' } as const;
-  const good = checkPetition(whole);
+  const good = checkPetition(completePetition);
 
-  it('is the share of checks that pass, and with the priority says what comes next', () => {
+  it('is the share of passed checks and, with the priority, determines the recommended status', () => {
     expect(toQualityCheck(good, 'standard', supported)).toMatchObject({
       qualityScore: 100,
       recommendedStatus: 'approved',
     });
     expect(toQualityCheck(good, 'high', supported)).toMatchObject({ recommendedStatus: 'review' });
-    const bad = toQualityCheck(checkPetition({ ...whole, content: 'x' }), 'high', supported);
+    const bad = toQualityCheck(checkPetition({ ...completePetition, content: 'x' }), 'high', supported);
     expect(bad).toMatchObject({ recommendedStatus: 'pending', totalChecks: 12 });
     expect(bad.qualityScore).toBe(Math.round((100 * bad.passedChecks) / 12));
   });
@@ -126,7 +126,7 @@ describe('the score', () => {
 
 describe('the repair', () => {
   const repaired = (change: Partial<CheckedText>, only?: string[]) =>
-    repairPetition({ ...whole, ...change }, only);
+    repairPetition({ ...completePetition, ...change }, only);
 
   it.each<[string, Partial<CheckedText>]>([
     ['the address', replaceInContent(composition.governmentAddress, '[Government Address]')],
@@ -137,24 +137,24 @@ describe('the repair', () => {
     ['the close', replaceInContent('Mit freundlichen Grüßen\n\n', '')],
     ['the signature', replaceInContent(/\n\n_{4,}[\s\S]*$/, '')],
     ['emphasis', replaceInContent('Handel soll', '**Handel soll')],
-  ])('puts %s back as it was', (_, change) => {
+  ])('restores %s', (_, change) => {
     const { content: mended, changes } = repaired(change);
     expect(mended).toBe(content);
     expect(changes).toHaveLength(1);
   });
 
-  it('puts the legal basis into the first paragraph', () => {
+  it('inserts the legal basis into the first paragraph', () => {
     const { content: mended } = repaired(replaceInContent(` ${expected.legalSentence}`, ''));
     expect(mended).toBe(content);
   });
 
-  it('makes a petition of a single sentence that only lacks words', () => {
+  it('completes a single sentence to a petition that is only too short', () => {
     const { content: mended } = repaired({ content: 'Bitte reformieren Sie die WTO.' });
     expect(ids({ content: mended })).toEqual(['length']);
     expect(mended).toContain('Bitte reformieren Sie die WTO.');
   });
 
-  it('leaves alone what it was not asked for, and what only a person knows', () => {
+  it('changes only the requested checks, and nothing that only a person can decide', () => {
     const change = { content: '**offen {xyz}' };
     expect(repaired(change, ['emphasis'])).toEqual({
       content: 'offen {xyz}',

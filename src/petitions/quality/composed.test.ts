@@ -27,7 +27,7 @@ const some = ['DE', 'CI', 'EU', 'KI', 'CN', 'VA', 'GB'];
 describe.each(languages)('a petition just composed in $tag', (language) => {
   const all = composed(language);
 
-  it('fails no check but that nobody has confirmed its facts', () => {
+  it('fails only the check of unconfirmed facts', () => {
     const failing = all.flatMap(({ country, checked }) => {
       const results = checkPetition(checked);
       expect(scoreOf(results)).toBeGreaterThanOrEqual(80);
@@ -37,14 +37,14 @@ describe.each(languages)('a petition just composed in $tag', (language) => {
     expect(failing).toEqual([]);
   });
 
-  it('needs no repair, and is put together again from its parts', () => {
+  it('needs no repair, and is the same when rebuilt from its parts', () => {
     for (const { checked } of all.filter(({ country }) => some.includes(country.code))) {
       expect(repairPetition(checked)).toEqual({ content: checked.content, changes: [] });
       expect(joinParts(partsOf(checked.content))).toBe(checked.content);
     }
   });
 
-  it('is made from texts that count for its digest', () => {
+  it('uses only texts that are part of its digest', () => {
     const used = new Set(all.flatMap(({ composition }) => Object.keys(composition.sources.texts)));
     const counted = petitionTextKeys(sources.texts);
     expect([...used].filter((key) => !counted.includes(key))).toEqual([]);

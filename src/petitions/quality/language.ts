@@ -13,7 +13,7 @@ const germanPhrases = [
 ];
 
 /** Normalizes for comparison, ignoring whitespace and punctuation. */
-const fold = (text: string): string =>
+const normalize = (text: string): string =>
   text
     .normalize('NFKC')
     .replace(/[\s\p{P}]+/gu, ' ')
@@ -22,8 +22,10 @@ const fold = (text: string): string =>
 
 const hasExpectedPhrases = ({ content, language, expected }: CheckedText): boolean => {
   if (language.tag === 'de') return germanPhrases.filter((phrase) => phrase.test(content)).length >= 2;
-  const foldedContent = fold(content);
-  return [expected.salutation, expected.closing].some((phrase) => foldedContent.includes(fold(phrase)));
+  const normalizedContent = normalize(content);
+  return [expected.salutation, expected.closing].some((phrase) =>
+    normalizedContent.includes(normalize(phrase)),
+  );
 };
 
 export const language: Check = {

@@ -8,7 +8,7 @@ const moved = (before: string, after: string, passage: string) => {
   return after.slice(start, to);
 };
 
-describe('a passage', () => {
+describe('the passage of a remark', () => {
   it.each([
     ['unchanged', 'eins zwei drei', 'eins zwei drei', 'zwei', 'zwei'],
     ['text before it', 'eins zwei drei', 'null eins zwei drei', 'zwei', 'zwei'],
@@ -19,11 +19,11 @@ describe('a passage', () => {
     ['its deletion', 'eins zwei drei', 'eins drei', 'zwei ', ''],
     ['everything gone', 'eins zwei drei', '', 'zwei', ''],
     ['other scripts', '请求 改革 世贸', '恳请求 改革 世贸组织', '改革', '改革'],
-  ])('lies where it was after %s', (_, before, after, passage, expected) =>
+  ])('is found after %s', (_, before, after, passage, expected) =>
     expect(moved(before, after, passage)).toBe(expected),
   );
 
-  it('stays within the text, whatever the edits', () => {
+  it('stays within the text for any edits', () => {
     const text = fc.string({ unit: fc.constantFrom('a', 'b', ' ', 'ü', '👍'), maxLength: 40 });
     fc.assert(
       fc.property(text, text, fc.nat(40), fc.nat(40), (before, after, one, other) => {
@@ -38,7 +38,7 @@ describe('a passage', () => {
     );
   });
 
-  it('is found again in texts of the greatest length that have nothing in common', () => {
+  it('is relocated in two longest texts that have nothing in common', () => {
     const edits = editsBetween('ab'.repeat(10_000), 'cd'.repeat(10_000));
     expect(relocate({ from: 5000, to: 5010 }, edits).to).toBeLessThanOrEqual(20_000);
   });

@@ -1,7 +1,8 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 import { err, ok, type Result } from '#lib/result.ts';
 import type { Reader, Writer } from '#platform/db/index.server.ts';
 import type { Remark } from '../contract.ts';
+import { remarkReplies } from '../remark-replies.table.ts';
 import { remarks } from '../remarks.table.ts';
 import type { Draft } from '../store/find-drafts.server.ts';
 import { editsBetween, relocate } from './relocate.ts';
@@ -11,10 +12,35 @@ type Row = typeof remarks.$inferSelect;
 /** Remarks a draft may have, settled ones included. */
 const maxRemarks = 200;
 
-export const toRemarkResponse = ({ draftId: _, createdAt, ...remark }: Row): Remark => ({
-  ...remark,
+/** Replies a remark may have. */
+const maxReplies = 100;
+
+type Reply = typeof remarkReplies.$inferSelect;
+
+const toReply = ({ remarkId: _, createdAt, ...reply }: Reply): Remark['replies'][number] => ({
+  ...reply,
   createdAt: createdAt.toISOString(),
 });
+
+/** The remarks as the calls answer them, with their replies. */
+export const toRemarkResponses = async (db: Reader, rows: readonly Row[]): Promise<Remark[]> => {
+  const replies = await db
+    .select()
+    .from(remarkReplies)
+    .where(
+      inArray(
+        remarkReplies.remarkId,
+        rows.map(({ id }) => id),
+      ),
+    )
+    .orderBy(asc(remarkReplies.id));
+  const repliesOf = Map.groupBy(replies, ({ remarkId }) => remarkId);
+  return rows.map(({ draftId: _, createdAt, ...remark }) => ({
+    ...remark,
+    createdAt: createdAt.toISOString(),
+    replies: (repliesOf.get(remark.id) ?? []).map(toReply),
+  }));
+};
 
 /** The remarks on a draft, in the order of their passages. */
 export const listRemarks = (db: Reader, draftId: number): Promise<Row[]> =>
@@ -48,6 +74,20 @@ export const addRemark = async (
     .values({ draftId: draft.id, text, quote, author, from: at, to: at + quote.length })
     .returning();
   return ok(row as Row);
+};
+
+/** Adds a reply to a remark of a draft. @returns the remark; `too_many_replies`: it has all it may have */
+export const addReply = async (
+  tx: Writer,
+  { draftId, remarkId, ...reply }: { draftId: number; remarkId: number; text: string; author: string },
+): Promise<Result<Row, 'remark_not_found' | 'too_many_replies'>> => {
+  const isRemark = and(eq(remarks.id, remarkId), eq(remarks.draftId, draftId));
+  const [remark] = await tx.select().from(remarks).where(isRemark).for('update');
+  if (!remark) return err('remark_not_found');
+  if ((await tx.$count(remarkReplies, eq(remarkReplies.remarkId, remarkId))) >= maxReplies)
+    return err('too_many_replies');
+  await tx.insert(remarkReplies).values({ ...reply, remarkId });
+  return ok(remark);
 };
 
 export const setRemarkState = async (

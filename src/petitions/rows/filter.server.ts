@@ -7,7 +7,7 @@ import type { RowFilter } from '../contract.ts';
 import { qualityThreshold } from '../status.ts';
 
 /** An invalid filter field, with the allowed values. */
-export type FilterFault = { path: string; message: string };
+export type FilterProblem = { path: string; message: string };
 
 const codesWhere = (predicate: (country: Country) => boolean): string[] =>
   allCountries()
@@ -46,7 +46,7 @@ const untranslated = sql`(language = ${originalLanguage} and letter_language <> 
 export const filterConditions = (
   filter: Omit<RowFilter, 'list'>,
   username: string,
-): Result<SQL[], FilterFault> => {
+): Result<SQL[], FilterProblem> => {
   const { language, region, priority, flag, translation, q = '' } = filter;
   const conditions: SQL[] = [];
   if (language) {

@@ -14,7 +14,7 @@ import {
 } from '../contract.ts';
 import { type DraftStatus, draftStatuses } from '../status.ts';
 import { cursorAfter, parseCursor } from './cursor.server.ts';
-import { arrayOf, type FilterFault, filterConditions } from './filter.server.ts';
+import { arrayOf, type FilterProblem, filterConditions } from './filter.server.ts';
 import { filteredRows } from './filtered-rows.server.ts';
 
 /** The current sources and the user, which row states depend on. */
@@ -111,7 +111,7 @@ export const listRows = async (
   db: Reader,
   query: RowsQuery,
   { today, username }: Viewer,
-): Promise<Result<RowsResponse, FilterFault>> => {
+): Promise<Result<RowsResponse, FilterProblem>> => {
   const conditions = filterConditions(query, username);
   if (!conditions.ok) return conditions;
   const after = query.cursor === undefined ? null : parseCursor(query, query.cursor);
@@ -120,7 +120,7 @@ export const listRows = async (
   const statement = pageQuery(filteredRows(query.list, today, conditions.value), query, after);
   const [page] = await db
     .select({ rows: sql<Page['rows']>`rows`, byStatus: sql<Page['byStatus']>`by_status` })
-    .from(sql`(${statement}) as answer`);
+    .from(sql`(${statement}) as result`);
   const found = page?.rows ?? [];
   const byStatus = { ...zeroCounts, ...page?.byStatus };
   const shown = found.slice(0, query.limit);
@@ -140,7 +140,7 @@ export const selectDrafts = async (
   db: Reader,
   filter: RowFilter,
   { today, username }: Viewer,
-): Promise<Result<number[], FilterFault>> => {
+): Promise<Result<number[], FilterProblem>> => {
   const conditions = filterConditions(filter, username);
   if (!conditions.ok) return conditions;
   const found = filteredRows(filter.list, today, [...conditions.value, inStatus(filter.status)]);

@@ -33,7 +33,7 @@ export const changeDraft = async (
 };
 
 /** Records what was done to a draft, with its country and language, for the workflow log. */
-export const recordDraft = (
+export const recordDraftAudit = (
   tx: Writer,
   action: DraftAction,
   { id, countryCode, language }: Pick<Draft, 'id' | 'countryCode' | 'language'>,

@@ -3,11 +3,11 @@ import { err, ok, type Result } from '#lib/result.ts';
 import type { Writer } from '#platform/db/index.server.ts';
 import { drafts } from '../drafts.table.ts';
 import { canTransition, type DraftStatus } from '../status.ts';
-import { type ChangedBy, changeDraft, recordDraft } from './change-draft.server.ts';
+import { type ChangedBy, changeDraft, recordDraftAudit } from './change-draft.server.ts';
 import { type Draft, lockLetter } from './find-drafts.server.ts';
 
 /** `draft_exists`: another unpublished draft of the country and language stands in the way of taking this one back. */
-export type StatusChangeFault = 'transition_not_allowed' | 'draft_exists';
+export type StatusChangeProblem = 'transition_not_allowed' | 'draft_exists';
 
 export type StatusChange = {
   to: DraftStatus;
@@ -29,7 +29,11 @@ export const recordStatusChange = (
   { to, note }: StatusChange,
   changedBy: ChangedBy,
 ): Promise<void> =>
-  recordDraft(tx, 'draft_status', draft, changedBy, { from: draft.status, to, ...(note ? { note } : {}) });
+  recordDraftAudit(tx, 'draft_status', draft, changedBy, {
+    from: draft.status,
+    to,
+    ...(note ? { note } : {}),
+  });
 
 /**
  * Sets the state of a locked draft whatever the status machine says: for what takes a publication back. The change
@@ -55,7 +59,7 @@ export const transitionDraft = async (
   draft: Draft,
   statusChange: StatusChange,
   changedBy: ChangedBy,
-): Promise<Result<Draft, StatusChangeFault>> => {
+): Promise<Result<Draft, StatusChangeProblem>> => {
   if (draft.status === statusChange.to) return ok(draft);
   if (!canTransition(draft.status, statusChange.to)) return err('transition_not_allowed');
   return setDraftStatus(tx, draft, statusChange, changedBy);

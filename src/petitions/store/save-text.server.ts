@@ -5,7 +5,7 @@ import { statusAfterChecks } from '../quality/approval.ts';
 import { type Findings, qualityColumns } from '../quality/check-petition.ts';
 import { relocateRemarks } from '../remarks/store.server.ts';
 import type { VersionReason } from '../version-reasons.ts';
-import { type ChangedBy, changeDraft, type DraftAction, recordDraft } from './change-draft.server.ts';
+import { type ChangedBy, changeDraft, type DraftAction, recordDraftAudit } from './change-draft.server.ts';
 import type { Draft } from './find-drafts.server.ts';
 import { recordStatusChange } from './move-draft.server.ts';
 
@@ -60,7 +60,7 @@ export const saveText = async (
     refusalReason !== null || requestedStatus === draft.status
       ? {}
       : { from: draft.status, to: requestedStatus };
-  await recordDraft(tx, actions[reason], draft, changedBy, { version, ...moved });
+  await recordDraftAudit(tx, actions[reason], draft, changedBy, { version, ...moved });
   if (refusalReason !== null) await recordStatusChange(tx, draft, { to, note: refusalReason }, changedBy);
   return saved;
 };

@@ -9,14 +9,14 @@ const letter = (words: readonly string[], reference: string) => ({
 const german = letter(['Titel', 'An:', 'Guten Tag,', 'nach', 'Name'], 'Artikel 11');
 const french = letter(['Titre', 'À :', 'Bonjour,', 'selon', 'Nom'], 'article 11');
 
-describe('a petition that is to be translated', () => {
-  it('asks for nothing where nobody has changed it', () => {
+describe('planTranslation', () => {
+  it('translates nothing when the petition is unedited', () => {
     const { toTranslate, fill } = planTranslation(german.content, german, french);
     expect(toTranslate).toBe('');
     expect(fill('')).toBe(french.content);
   });
 
-  it('asks for changed lines alone, keeps the address, and brings the legal basis of the other language', () => {
+  it('translates changed lines only, keeps the address, and uses the legal basis of the target language', () => {
     const edited = german.content
       .replace('Guten Tag,', 'Werte Leute,')
       .replace('• nach Artikel 11', '• gestützt auf Artikel 11')

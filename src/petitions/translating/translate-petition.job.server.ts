@@ -5,13 +5,12 @@ import { JobFailure, type JobKind, JobPause, type Unit } from '#platform/jobs/in
 import { jobErrorOf, notConfigured, type TranslateText } from '#translation/index.server.ts';
 import { drafts } from '../drafts.table.ts';
 import { draftRowOf } from '../generating/generate-draft.server.ts';
-import type { PetitionJob } from '../manifest.ts';
 import { findServed } from '../publishing/published-list.server.ts';
 import type { PublishedPetitionResponse } from '../publishing.contract.ts';
 import type { Findings } from '../quality/check-petition.ts';
 import type { DraftChecker, LetterKey, Text } from '../quality/draft-checker.server.ts';
 import type { ChangedBy } from '../store/change-draft.server.ts';
-import { recordDraft } from '../store/change-draft.server.ts';
+import { recordDraftAudit } from '../store/change-draft.server.ts';
 import { lockLetter, lockOpenDraft } from '../store/find-drafts.server.ts';
 import { recordVersion } from '../store/save-text.server.ts';
 import { planTranslation } from './plan-translation.ts';
@@ -86,7 +85,7 @@ const insertTranslated = async (
     .returning();
   if (!draft) return false;
   await recordVersion(tx, draft, 'generated');
-  await recordDraft(tx, 'draft_translated', draft, changedBy, {
+  await recordDraftAudit(tx, 'draft_translated', draft, changedBy, {
     version: 1,
     to: draft.status,
     from: petition.language,
@@ -95,7 +94,7 @@ const insertTranslated = async (
 };
 
 /** Makes a draft in another language from a published petition, for people to read and correct. */
-export const translatePetition = (parts: Parts): JobKind<TranslatePetition, PetitionJob> => ({
+export const translatePetition = (parts: Parts): JobKind<TranslatePetition, 'petition-translate'> => ({
   kind: 'petition-translate',
   concurrencyGroup: 'translation',
   units: async ({ finalId, language, actor }) => {

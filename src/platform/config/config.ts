@@ -11,6 +11,8 @@ export type Config = {
     publicUrl: string;
     /** Number of reverse proxies in front whose forwarding headers are trusted; 0 trusts none. */
     trustedProxies: number;
+    /** How long a process that is told to stop goes on serving while `/readyz` says 503. */
+    drainSeconds: number;
   };
   data: {
     /** Absolute path of the folder that holds everything the application keeps. */
@@ -30,6 +32,7 @@ export type Config = {
     requireTwoFactor: 'none' | 'admins';
   };
   translation: Translation;
+  cdn: Cdn;
   backup: Backup;
   jobs: {
     /** Which process runs jobs: this one, while it answers requests, or the command `worker`. */
@@ -61,6 +64,16 @@ export type Translation =
   | (TranslationLimits & { provider: 'deepl'; url: string | null })
   | (TranslationLimits & { provider: 'libretranslate'; url: string });
 
+export type Cdn =
+  | { kind: 'none' }
+  | {
+      kind: 'fastly' | 'cloudflare' | 'varnish';
+      /** Address of the calls that purge, without a slash at the end. */
+      url: string;
+      /** Id of the service or zone; empty for Varnish. */
+      service: string;
+    };
+
 type Backup = {
   /** Absolute path. */
   dir: string;
@@ -88,6 +101,7 @@ export type Secrets = {
   backupUpload: Secret | null;
   /** An empty database for rehearsals; null: an embedded one, made for each. */
   rehearsalUrl: Secret | null;
+  cdnToken: Secret | null;
 };
 
 export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;

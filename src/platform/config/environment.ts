@@ -114,6 +114,7 @@ export const environmentSchema = z.object({
     .transform((text) => String(TRUST[text.toLowerCase()] ?? text))
     .pipe(proxies)
     .default(0),
+  DRAIN_SECONDS: wholeNumber(0, 300, 'eine ganze Zahl von Sekunden').default(0),
   LOG_LEVEL: z.enum(LOG_LEVELS, { error: LOG_LEVELS.join(', ') }).default('info'),
 });
 
@@ -139,6 +140,21 @@ export const translationSchema = z.object({
 
 export type TranslationEnvironment = z.infer<typeof translationSchema>;
 
+/** A separate schema, because the kind of CDN decides which of these are required. */
+export const cdnSchema = z.object({
+  CDN: z
+    .enum(['none', 'fastly', 'cloudflare', 'varnish'], { error: 'none, fastly, cloudflare oder varnish' })
+    .default('none'),
+  CDN_URL: webAddress('any', 'eine Adresse mit http:// oder https:// ohne Benutzer und Passwort').optional(),
+  CDN_SERVICE: z
+    .string()
+    .regex(/^[\w-]{1,64}$/, { error: 'höchstens 64 Buchstaben, Ziffern, Striche' })
+    .optional(),
+  CDN_TOKEN: z.string().optional(),
+});
+
+export type CdnEnvironment = z.infer<typeof cdnSchema>;
+
 /** Variables whose values must not appear in messages. */
 export const SECRET_VARIABLES: ReadonlySet<string> = new Set([
   'DATABASE_URL',
@@ -150,4 +166,5 @@ export const SECRET_VARIABLES: ReadonlySet<string> = new Set([
   'BACKUP_KEY',
   'BACKUP_UPLOAD',
   'BACKUP_REHEARSAL_URL',
+  'CDN_TOKEN',
 ]);

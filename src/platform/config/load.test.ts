@@ -19,7 +19,10 @@ describe('configuration', () => {
   it('has a default for everything', () => {
     expect(loaded({})).toEqual({
       setVariables: new Set(),
-      server: { port: 3000, host: '127.0.0.1', publicUrl: 'http://localhost:3000', trustedProxies: 0 },
+      server: {
+        ...{ port: 3000, host: '127.0.0.1', publicUrl: 'http://localhost:3000', trustedProxies: 0 },
+        drainSeconds: 0,
+      },
       data: { dir: '/srv/app/data' },
       securityContact: null,
       database: { poolSize: 10 },
@@ -33,6 +36,7 @@ describe('configuration', () => {
         keep: 14,
         rehearseEveryDays: 30,
       },
+      cdn: { kind: 'none' },
       jobs: { runIn: 'web' },
       index: { refreshFrom: 'none', worldBankUrl: 'https://api.worldbank.org/v2' },
       log: { level: 'info' },
@@ -45,6 +49,7 @@ describe('configuration', () => {
         backupKey: null,
         backupUpload: null,
         rehearsalUrl: null,
+        cdnToken: null,
       },
     });
   });
@@ -79,9 +84,20 @@ describe('configuration', () => {
     ['TRUST_PROXY number', { TRUST_PROXY: '2' }, { server: { trustedProxies: 2 } }],
     ['TRUST_PROXY true', { TRUST_PROXY: 'true' }, { server: { trustedProxies: 1 } }],
     ['TRUST_PROXY false', { TRUST_PROXY: 'FALSE' }, { server: { trustedProxies: 0 } }],
+    ['DRAIN_SECONDS', { DRAIN_SECONDS: '8' }, { server: { drainSeconds: 8 } }],
     ['REQUIRE_TWO_FACTOR', { REQUIRE_TWO_FACTOR: 'admins' }, { admin: { requireTwoFactor: 'admins' } }],
     ['DATA_DIR', { DATA_DIR: '/var/lib/x' }, { data: { dir: '/var/lib/x' } }],
     ['BACKUP_DIR', { BACKUP_DIR: '../b' }, { backup: { dir: '/srv/b', configured: true } }],
+    [
+      'varnish',
+      { CDN: 'varnish', CDN_URL: 'http://cache:6081/' },
+      { cdn: { kind: 'varnish', url: 'http://cache:6081' } },
+    ],
+    [
+      'fastly',
+      { CDN: 'fastly', CDN_SERVICE: 'SU1Z0isxPaozGVKXdv0eY', CDN_TOKEN: 't' },
+      { cdn: { kind: 'fastly', url: 'https://api.fastly.com', service: 'SU1Z0isxPaozGVKXdv0eY' } },
+    ],
     [
       'openai',
       { TRANSLATION_PROVIDER: 'openai', TRANSLATION_KEY: 'k', TRANSLATION_MODEL: 'm' },
@@ -184,6 +200,8 @@ describe('configuration', () => {
       { TRANSLATION_PROVIDER: 'libretranslate', TRANSLATION_KEY: 'k' },
       ['TRANSLATION_URL'],
     ],
+    ['cloudflare without zone and token', { CDN: 'cloudflare' }, ['CDN_SERVICE', 'CDN_TOKEN']],
+    ['varnish without address', { CDN: 'varnish' }, ['CDN_URL']],
     ['a key without provider', { TRANSLATION_KEY: 'k' }, ['TRANSLATION_PROVIDER']],
   ])('refuses %s', (_name, env: Record<string, string>, variables) => {
     expect(problems(env).map((problem) => problem.variable)).toEqual(variables);

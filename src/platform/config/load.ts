@@ -1,8 +1,11 @@
 import path from 'node:path';
 import type { z } from 'zod';
 import { err, ok, type Result } from '#lib/result.ts';
-import type { Config, ConfigProblem, Secrets, Translation } from './config.ts';
+import { readCdn } from './cdn.ts';
+import type { Cdn, Config, ConfigProblem, Secrets, Translation } from './config.ts';
 import {
+  type CdnEnvironment,
+  cdnSchema,
   type Environment,
   environmentSchema,
   SECRET_VARIABLES,
@@ -10,6 +13,7 @@ import {
   translationSchema,
 } from './environment.ts';
 import { Secret } from './secret.ts';
+import { readSecretFiles } from './secret-files.server.ts';
 import { readTranslation } from './translation.ts';
 
 type Variables = Record<string, string | undefined>;
@@ -19,22 +23,28 @@ export const environmentWithoutSecrets = (env: Variables): Variables =>
   Object.fromEntries(Object.entries(env).filter(([name]) => !SECRET_VARIABLES.has(name)));
 
 /**
- * Environment → checked and typed configuration, secrets kept apart. An empty or blank variable counts as unset.
- * @param env usually `process.env`
+ * Environment → checked and typed configuration, secrets kept apart. An empty or blank variable counts as unset. A secret
+ * may be in a file that its variable with `_FILE` names.
+ * @param given usually `process.env`
  * @param cwd relative folders are taken from here
  * @returns the configuration, or every problem at once, one German line each
  */
-export function loadConfig(env: Variables, cwd = process.cwd()): Result<Config, ConfigProblem[]> {
+export function loadConfig(given: Variables, cwd = process.cwd()): Result<Config, ConfigProblem[]> {
+  const complete = readSecretFiles(given);
+  if (!complete.ok) return complete;
+  const env = complete.value;
   const environment = read(environmentSchema, env);
   const general = environment.ok ? checkDirectUrl(environment.value) : environment;
   const service = read(translationSchema, env);
   const translation = service.ok ? readTranslation(service.value) : service;
+  const front = read(cdnSchema, env);
+  const cdn = front.ok ? readCdn(front.value) : front;
 
-  if (general.ok && service.ok && translation.ok) {
-    const secrets = readSecrets(general.value, service.value);
-    return ok(assemble(general.value, translation.value, secrets, namesOf(env), cwd));
+  if (general.ok && service.ok && translation.ok && front.ok && cdn.ok) {
+    const secrets = readSecrets(general.value, service.value, front.value);
+    return ok(assemble(general.value, translation.value, cdn.value, secrets, namesOf(env), cwd));
   }
-  return err([general, translation].flatMap((part) => (part.ok ? [] : part.error)));
+  return err([general, translation, cdn].flatMap((part) => (part.ok ? [] : part.error)));
 }
 
 /** The setting is a mistake alone, because without a server there is nothing it could lead to. */
@@ -45,7 +55,7 @@ function checkDirectUrl(env: Environment): Result<Environment, ConfigProblem[]> 
 }
 
 function namesOf(env: Variables): ReadonlySet<string> {
-  const known = Object.keys({ ...environmentSchema.shape, ...translationSchema.shape });
+  const known = Object.keys({ ...environmentSchema.shape, ...translationSchema.shape, ...cdnSchema.shape });
   return new Set(known.filter((name) => textOf(name, env[name]) !== undefined));
 }
 
@@ -70,6 +80,7 @@ function describe(variable: string, allowed: string, given: Variables): ConfigPr
 function assemble(
   env: Environment,
   translation: Translation,
+  cdn: Cdn,
   secrets: Secrets,
   given: ReadonlySet<string>,
   cwd: string,
@@ -82,6 +93,7 @@ function assemble(
       host: env.HOST,
       publicUrl: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
       trustedProxies: env.TRUST_PROXY,
+      drainSeconds: env.DRAIN_SECONDS,
     },
     data: { dir: dataDir },
     database: { poolSize: env.DATABASE_POOL_SIZE },
@@ -93,6 +105,7 @@ function assemble(
     securityContact: env.SECURITY_CONTACT ?? null,
     admin: { username: env.ADMIN_USERNAME, requireTwoFactor: env.REQUIRE_TWO_FACTOR },
     translation,
+    cdn,
     backup: {
       dir: env.BACKUP_DIR ? path.resolve(cwd, env.BACKUP_DIR) : path.join(dataDir, 'backups'),
       configured: env.BACKUP_DIR !== undefined,
@@ -107,7 +120,7 @@ function assemble(
   };
 }
 
-function readSecrets(env: Environment, service: TranslationEnvironment): Secrets {
+function readSecrets(env: Environment, service: TranslationEnvironment, cdn: CdnEnvironment): Secrets {
   const secret = (value: string | undefined) => (value === undefined ? null : new Secret(value));
   return {
     databaseUrl: secret(env.DATABASE_URL),
@@ -118,5 +131,6 @@ function readSecrets(env: Environment, service: TranslationEnvironment): Secrets
     backupKey: secret(env.BACKUP_KEY),
     backupUpload: secret(env.BACKUP_UPLOAD),
     rehearsalUrl: secret(env.BACKUP_REHEARSAL_URL),
+    cdnToken: secret(cdn.CDN_TOKEN),
   };
 }

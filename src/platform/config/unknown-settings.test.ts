@@ -21,6 +21,9 @@ it('takes no variable of the system, of npm or of a container for one, and no se
     'POSTGRES_PASSWORD',
     'SITE_ADDRESS',
     'BACKUP_DIR',
+    'DATABASE_URL_FILE',
+    'CDN_TOKEN_FILE',
+    'CDN_SERVICE',
     'PORT',
   ];
   expect(unknownSettings(Object.fromEntries(others.map((name) => [name, 'x'])))).toEqual([]);

@@ -1,9 +1,12 @@
 import { editDistance } from '#lib/edit-distance.ts';
-import { environmentSchema, translationSchema } from './environment.ts';
+import { cdnSchema, environmentSchema, SECRET_VARIABLES, translationSchema } from './environment.ts';
 
-const known = Object.keys({ ...environmentSchema.shape, ...translationSchema.shape });
+const known = [
+  ...Object.keys({ ...environmentSchema.shape, ...translationSchema.shape, ...cdnSchema.shape }),
+  ...[...SECRET_VARIABLES].map((name) => `${name}_FILE`),
+];
 /** Whatever begins like this is meant for this program. */
-const families = /^(DATABASE|BACKUP|OPERATOR|TRANSLATION)_/i;
+const families = /^(DATABASE|BACKUP|OPERATOR|TRANSLATION|CDN)_/i;
 /** Read by `compose.yaml` and `deploy/create-database.sql`. */
 const usedElsewhere = new Set(['DATABASE_PASSWORD']);
 /** Shorter names are too often close to each other by chance, such as PATH and PORT. */

@@ -63,8 +63,9 @@ export const maxConnectionsFor = (openFiles: number): number =>
 /**
  * Limits the number of connections. At the limit, a new connection replaces the one that has been idle
  * longest; when none is idle, the new one is refused.
+ * @returns closes every connection on which no response is pending, also those that never brought a request
  */
-export const limitConnections = (server: Server, max: number): void => {
+export const limitConnections = (server: Server, max: number): (() => void) => {
   /** Idle connections, the longest idle first. */
   const idle = new Set<Socket>();
   const unanswered = new Map<Socket, number>();
@@ -101,4 +102,7 @@ export const limitConnections = (server: Server, max: number): void => {
       if (unanswered.has(socket)) count(socket, -1);
     });
   });
+  return () => {
+    for (const socket of idle) socket.destroy();
+  };
 };

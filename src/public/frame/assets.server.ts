@@ -12,6 +12,7 @@ import {
   withSmallestBrotli,
 } from '#platform/http/index.server.ts';
 import { ApiError, httpErrors } from '#platform/http/index.ts';
+import type { OtherBuilds } from '../other-builds/other-builds.server.ts';
 import { mapStyles, type StyleName } from '../styles.ts';
 
 /** Folder of the flags, one SVG per country, named by its code. */
@@ -96,29 +97,33 @@ type Options = {
   assets: AssetUrls;
   files: ReadonlySet<string>;
   responseCache: ResponseCache;
+  /** Default: only the files of this build are served. */
+  otherBuilds?: Pick<OtherBuilds, 'has' | 'read'>;
 };
 
 /**
  * The built files under `/assets`, the service worker and the flags under `/flags`. Only existing, listed files are
  * ever read.
  */
-export const assetRoutes = ({ clientDir, assets, files, responseCache }: Options) => {
+export const assetRoutes = ({ clientDir, assets, files, responseCache, otherBuilds }: Options) => {
+  const prepare = (content: Uint8Array, filePath: string, cacheControl: string) => {
+    const extension = path.extname(filePath);
+    return prepareResponse(content, {
+      headers: {
+        'Content-Type': types[extension] ?? 'application/octet-stream',
+        'Cache-Control': cacheControl,
+      },
+      compress: compressible.has(extension),
+    });
+  };
   const send = async (
     c: Context,
     filePath: string,
     cacheControl: string,
     extraHeaders?: Record<string, string>,
   ) => {
-    const extension = path.extname(filePath);
-    const headers = {
-      'Content-Type': types[extension] ?? 'application/octet-stream',
-      'Cache-Control': cacheControl,
-    };
     const make = async () => {
-      const uncompressed = prepareResponse(await readFile(filePath), {
-        headers,
-        compress: compressible.has(extension),
-      });
+      const uncompressed = prepare(await readFile(filePath), filePath, cacheControl);
       const brotli = uncompressed.compress ? await readFile(`${filePath}.br`).catch(() => null) : null;
       return brotli ? withSmallestBrotli(uncompressed, brotli) : uncompressed;
     };
@@ -128,8 +133,19 @@ export const assetRoutes = ({ clientDir, assets, files, responseCache }: Options
     if (!files.has(c.req.path)) throw new ApiError(httpErrors.not_found);
   };
 
+  const sendOfOtherBuild = async (c: Context, { read }: Pick<OtherBuilds, 'read'>) => {
+    const { path: address } = c.req;
+    const make = async () => {
+      const content = await read(address);
+      if (!content) throw new ApiError(httpErrors.not_found);
+      return prepare(content, address, forever);
+    };
+    return sendPreparedResponse(c, await responseCache.load(c, `other build ${address}`, make));
+  };
+
   return createRouter()
     .get('/assets/:name', (c) => {
+      if (!files.has(c.req.path) && otherBuilds?.has(c.req.path)) return sendOfOtherBuild(c, otherBuilds);
       requireKnownFile(c);
       return send(c, path.join(clientDir, 'assets', c.req.param('name')), forever);
     })

@@ -76,7 +76,7 @@ export const createRenderer =
         'Content-Type': 'text/html; charset=UTF-8',
         'Content-Language': language.tag,
         'Content-Security-Policy': contentSecurityPolicy,
-        'Cache-Control': status === 200 ? 'public, max-age=0, s-maxage=60, must-revalidate' : 'no-store',
+        'Cache-Control': status === 200 ? 'public, max-age=0, s-maxage=60, stale-if-error=86400' : 'no-store',
       };
       const preparedProps = props();
       const hydration = hydratedPage && {

@@ -1,7 +1,7 @@
 import type { ScreensOf } from '#office/index.ts';
 import type { translationFeature } from '../manifest.ts';
 
-/** The screens of its pages, each fetched when it is first opened. */
+/** The screen of each page, loaded on demand. */
 export const translationScreens: ScreensOf<typeof translationFeature> = {
   '/admin/translations': async () =>
     (await import('./side-by-side/translations-screen.tsx')).TranslationsScreen,

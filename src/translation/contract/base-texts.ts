@@ -3,7 +3,7 @@ import type { CallsOf } from '#office/index.ts';
 import type { translationFeature } from '../manifest.ts';
 import { category, textId, textParams, time, writtenText } from './fields.ts';
 
-/** A page on which a text stands. */
+/** A page that uses a text. */
 export const textPlace = z.object({
   path: z.string().openapi({ description: 'Address on the public site, with `#` and the part of the page.' }),
   label: z.string().openapi({ description: 'German name of the place.' }),
@@ -38,16 +38,16 @@ const baseTextChange = z
   .object({
     germanOriginal: writtenText,
     /**
-     * Only a typing error was corrected: what was fresh stays fresh. With the wording that is stored, it says so of the
-     * last change: what was made from the wording before is fresh again.
+     * Only a typo was corrected, so fresh translations stay fresh. With an unchanged wording it applies to the
+     * last change: translations of the previous wording become fresh again.
      */
     keepTranslations: z.boolean().default(false),
-    /** As last seen; when somebody saved since, the answer is `edit_conflict`. */
+    /** As last loaded; if somebody saved since, the response is `edit_conflict`. */
     updatedAt: time.optional(),
   })
   .openapi('BaseTextChange');
 
-/** What each call on base texts takes and answers. */
+/** Request and response of each call on base texts. */
 export const baseTextCalls = {
   'GET /api/admin/base-texts': {
     query: z.object({ category: category.optional() }),

@@ -5,7 +5,7 @@ export const time = z.iso.datetime();
 
 export const oneOfMessage = (values: readonly string[]) => `Eines von: ${values.join(', ')}`;
 
-/** Longest text that is stored or translated, in UTF-16 units. */
+/** Maximum length of a stored or translated text, in UTF-16 units. */
 export const maxTextLength = 10_000;
 
 export const textId = z.string().max(100).openapi({ example: 'gfi_main_title' });
@@ -27,7 +27,7 @@ export const writtenText = z
 /** The German text as loaded by the client; if it changed since, the response is `edit_conflict`. */
 export const expectedGerman = z.string().max(maxTextLength).optional();
 
-/** A person has said that the text is meant although it seems to be in another language. */
+/** A person confirmed the text although it seems to be in another language. */
 export const confirmed = z.boolean().optional();
 
 export const flag = z.stringbool({ error: 'true oder false' });

@@ -4,7 +4,7 @@ import type { CallsOf } from '#office/index.ts';
 import type { translationFeature } from '../manifest.ts';
 import { countryCode, languageParams, languageTag, time } from './fields.ts';
 
-/** How far a language is. Counts are of texts. */
+/** Progress of a language, in texts. */
 const languageProgress = z
   .object({
     language: languageTag,
@@ -20,12 +20,12 @@ const languageProgress = z
     human: z.int(),
     /** With status `reviewed` or `published`. */
     reviewed: z.int(),
-    /** Found good as they stand by a native reader. */
+    /** Current wordings that a native reviewer approved. */
     nativeRead: z.int(),
     openSuggestions: z.int(),
     /** False: withdrawn, or not added yet. */
     offered: z.boolean(),
-    /** Shown to the public: offered, with no text missing. */
+    /** Shown to the public: offered and complete. */
     public: z.boolean(),
     byCategory: z.record(z.string(), z.object({ total: z.int(), translated: z.int(), stale: z.int() })),
     lastUpdated: time.nullable(),
@@ -63,7 +63,7 @@ const overviewItem = z
   })
   .openapi('TranslationOverviewItem');
 
-/** What each call on the progress of translations takes and answers. */
+/** Request and response of each call on translation progress. */
 export const progressCalls = {
   'GET /api/admin/translations': { response: z.array(translationEntry) },
   'GET /api/admin/translation-overview': { response: z.array(overviewItem) },

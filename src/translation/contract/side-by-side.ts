@@ -20,7 +20,7 @@ import {
   writtenText,
 } from './fields.ts';
 
-/** One thing found in a translation. An `error` is not stored; a `warning` is. */
+/** A fault of a translation. An `error` prevents storing; a `warning` does not. */
 const translationFault = z
   .object({ severity: z.enum(['error', 'warning']), message: z.string() })
   .openapi('TranslationFault');
@@ -33,7 +33,7 @@ const translationItem = z
     description: z.string(),
     maxLength: z.int().nullable(),
     german: z.string(),
-    /** The German that the translation was made from; null where that is the current one, or is not known. */
+    /** The earlier German text that was translated; null when it is the current one or unknown. */
     germanBefore: z.string().nullable(),
     language: languageTag,
     /** The country whose override this is; null: for all countries. */
@@ -45,7 +45,7 @@ const translationItem = z
     freshness: z.enum(freshnesses),
     updatedAt: time.nullable(),
     updatedBy: z.string().nullable(),
-    /** Found good, as it stands, by a native reader. */
+    /** A native reviewer approved the current wording. */
     nativeRead: z.boolean(),
     openSuggestions: z.int(),
     faults: z.array(translationFault),
@@ -53,7 +53,7 @@ const translationItem = z
   })
   .openapi('TranslationItem');
 
-/** A term of the glossary that the German text names. */
+/** A glossary term in the German text. */
 const term = z.object({
   german: z.string(),
   term: z.string().openapi({ description: 'The set translation.' }),
@@ -74,7 +74,7 @@ const translationDetail = translationItem
         credit: z.string().nullable(),
       }),
     ),
-    /** Translations of like German sentences, the most alike first. */
+    /** Translations of similar German texts, most similar first. */
     similar: z.array(
       z.object({
         german: z.string(),
@@ -83,12 +83,12 @@ const translationDetail = translationItem
         textId: textId.nullable(),
       }),
     ),
-    /** The text in English, for readers who know no German. */
+    /** The English text, for users who know no German. */
     english: z.string().nullable(),
   })
   .openapi('TranslationDetail');
 
-/** What each call on single translations takes and answers. */
+/** Request and response of each call on single translations. */
 export const sideBySideCalls = {
   'GET /api/admin/side-by-side/{language}': {
     params: languageParams,
@@ -110,7 +110,7 @@ export const sideBySideCalls = {
     body: z.object({
       text: writtenText,
       countryCode: countryCode.optional(),
-      /** As last seen; null: there was none. When somebody saved since, the answer is `edit_conflict`. */
+      /** As last loaded; null: there was none. If somebody saved since, the response is `edit_conflict`. */
       updatedAt: time.nullable().optional(),
       german: expectedGerman,
       confirmed,

@@ -4,10 +4,10 @@ import type { CallsOf } from '#office/index.ts';
 import type { translationFeature } from '../manifest.ts';
 import { countryCode, flag, languageTag, maxTextLength, textId, time } from './fields.ts';
 
-/** Most translations in a file. */
+/** Maximum number of translations in a file. */
 export const maxTransferred = 200_000;
 
-/** A translation as it moves between installations. */
+/** An exported translation. */
 export const exportedTranslation = z
   .object({
     textId,
@@ -15,7 +15,7 @@ export const exportedTranslation = z
     /** An override of one country. */
     countryCode: countryCode.optional(),
     text: z.string().max(maxTextLength),
-    /** Hash of the German it was made from. */
+    /** Hash of the German text that was translated. */
     source: z.string().regex(/^[0-9a-f]{12}$/, { error: 'Zwölf Ziffern aus 0–9 und a–f' }),
     origin: z.enum(origins),
     status: z.enum(textStatuses),
@@ -24,7 +24,7 @@ export const exportedTranslation = z
   })
   .openapi('ExportedTranslation');
 
-/** What the calls that move translations between installations take and answer. */
+/** Request and response of the calls to export and import translations. */
 export const transferCalls = {
   'GET /api/admin/export-translations': {
     query: z.object({ changedOnly: flag.optional() }),

@@ -28,13 +28,13 @@ const serviceStatus = z
   })
   .openapi('TranslationServiceStatus');
 
-/** What a translation would take. Characters are those of the German texts, once for each language. */
+/** The amount of a translation. Characters are those of the German texts, once per language. */
 const priceResponse = z
   .object({
     texts: z.int().openapi({ description: 'Text and language pairs that are missing or stale.' }),
     languages: z.int(),
     characters: z.int(),
-    /** Texts written by people, which stay as they are. */
+    /** Texts written by people, which are not replaced. */
     protected: z.int(),
     price: money,
     budget,
@@ -42,7 +42,7 @@ const priceResponse = z
   })
   .openapi('TranslationPrice');
 
-/** What is to be translated. */
+/** The scope of a translation. */
 const scopes = [
   'interface',
   'country',
@@ -68,7 +68,7 @@ const startedJob = z
   })
   .openapi('TranslationJob');
 
-/** What each call that has texts translated takes and answers. */
+/** Request and response of each machine translation call. */
 export const translatingCalls = {
   'GET /api/admin/translation-service': { response: serviceStatus },
   'GET /api/admin/translation-price': { query: priceQuery, response: priceResponse },
@@ -90,11 +90,11 @@ export const translatingCalls = {
       category: category.optional(),
       textId: textIdParam.optional(),
       language: languageTag.optional(),
-      /** Every text in every language; needed where nothing narrower is given. */
+      /** Every text in every language; required without a narrower scope. */
       all: z.boolean().default(false),
-      /** Fresh ones by a machine too; what a person wrote stays in any case. */
+      /** Also retranslates fresh machine translations; human ones are kept. */
       again: z.boolean().default(false),
-      /** Replace even what a person wrote: only together with `textId` and `language`. */
+      /** Also replaces human translations; only with `textId` and `language`. */
       replaceHuman: z.boolean().default(false),
     }),
     accepted: true,

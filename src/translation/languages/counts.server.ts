@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Reader } from '#platform/db/index.server.ts';
 
-/** How far the texts of a category are in a language. */
+/** Progress of a category in a language. */
 export type CategoryCounts = {
   tag: string;
   category: string;
@@ -15,7 +15,7 @@ export type CategoryCounts = {
   lastUpdated: string | null;
 };
 
-/** A translation counts as read by a native reader while it has the wording that was read. */
+/** A native review counts while the translation has the reviewed wording. */
 const nativelyReviewed = sql`
   select distinct own.key, own.language
   from readings join translations own on own.key = readings.key and own.language = readings.language

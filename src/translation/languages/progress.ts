@@ -13,7 +13,7 @@ const summedFields = [
   'openSuggestions',
 ] as const;
 
-/** How far a language is, from the counts of its categories. */
+/** Progress of a language, summed over its categories. */
 export const progressOf = (
   { tag, autonym, direction }: Language,
   counts: readonly CategoryCounts[],

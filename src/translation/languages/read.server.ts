@@ -10,7 +10,7 @@ import type { LanguageProgress } from '../contract/progress.ts';
 import { countTexts } from './counts.server.ts';
 import { progressOf } from './progress.ts';
 
-/** How far these languages are, in their order. */
+/** Progress of these languages, in the given order. */
 export const readProgress = async (
   db: Reader,
   languages: readonly Language[],
@@ -21,7 +21,7 @@ export const readProgress = async (
   return languages.map((language) => progressOf(language, byTag.get(language.tag) ?? [], settings));
 };
 
-/** Every language that the texts can be translated to, in the order of the catalogue. */
+/** Every language that texts can be translated to, in the order of the catalogue. */
 export const translatable: readonly Language[] = knownLanguages.filter(({ tag }) => tag !== originalLanguage);
 
 const times = {

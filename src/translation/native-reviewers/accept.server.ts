@@ -96,8 +96,8 @@ const accept = async (
 };
 
 /**
- * Takes a suggestion over, or the parts of it in `text`, as a human translation credited to its reader: for the country
- * of its link, else for all. A suggestion that only remarks on the wording changes nothing.
+ * Stores a suggestion, or its parts in `text`, as a human translation credited to its reviewer: for the country
+ * of its link, else for all countries. A suggestion with only a remark changes no text.
  */
 export const acceptSuggestion = async (
   { db, checks }: { db: Db; checks: TextChecks },

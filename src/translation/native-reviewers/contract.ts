@@ -7,7 +7,7 @@ import { suggestionStates } from './suggestions.table.ts';
 const time = z.iso.datetime();
 const language = z.string().max(35).openapi({ example: 'fr' });
 const countryCode = z.string().max(8).openapi({ example: 'DE' });
-/** A line or more that the staff write for themselves. */
+/** A note for the staff only. */
 const note = (max: number) =>
   z
     .string({ error: 'Ein Text' })
@@ -17,26 +17,26 @@ const id = z.coerce.number().int().positive().max(2_147_483_647);
 
 const linkStates = ['valid', 'expired', 'revoked', 'used_up'] as const;
 
-const readerLink = z
+const reviewerLink = z
   .object({
     id: z.int(),
     language,
     countryCode: countryCode.optional(),
-    /** Whom it is for; empty where nobody said. */
+    /** The recipient as noted by the staff; may be empty. */
     label: z.string(),
     state: z.enum(linkStates),
     expiresAt: time,
     lastUsedAt: time.nullable(),
     createdAt: time,
     createdBy: z.string(),
-    /** Suggestions that came with it. */
+    /** Number of suggestions sent through it. */
     suggestions: z.int(),
-    /** Texts found good with it. */
+    /** Number of texts approved through it. */
     readings: z.int(),
   })
   .openapi('ReaderLink');
 
-export const newReaderLink = z.object({
+export const newReviewerLink = z.object({
   language,
   countryCode: countryCode.optional(),
   label: note(reviewerLimits.label)
@@ -55,41 +55,41 @@ const suggestion = z
     language,
     countryCode: countryCode.optional(),
     german: z.string(),
-    /** The translation as it is now; null where there is none any more. */
+    /** The current translation; null if it was removed. */
     current: z.string().nullable(),
-    /** The translation that the reader saw. */
+    /** The translation shown to the reviewer. */
     seen: z.string(),
     suggested: z.string(),
     remark: z.string(),
-    /** The name the reader gave; empty without one. */
+    /** The name the reviewer gave; may be empty. */
     reader: z.string(),
     createdAt: time,
     state: z.enum(suggestionStates),
     decidedAt: time.nullable(),
     decidedBy: z.string().nullable(),
-    /** Why it was rejected; empty where nobody said. */
+    /** Reason of the rejection; may be empty. */
     reason: z.string(),
-    /** Whether the decision can be taken back: it has changed no text. */
+    /** Whether the decision can be undone, because it changed no text. */
     canReopen: z.boolean(),
   })
   .openapi('Suggestion');
 
-/** How much of a language native readers found good as it stands, and who they are. */
+/** Review progress of a language, by reviewer. */
 const languageReviews = z
   .object({
     language,
-    /** Texts of the site. */
+    /** Number of all texts. */
     total: z.int(),
-    /** Of them, found good as they stand now. */
+    /** Of them, approved in their current wording. */
     nativeRead: z.int(),
     lastReadAt: time.nullable(),
     readers: z.array(
       z.object({
-        /** The name the reader gave; empty without one. */
+        /** The name the reviewer gave; may be empty. */
         name: z.string(),
-        /** Texts found good, in whatever wording. */
+        /** Approved texts, in any wording. */
         good: z.int(),
-        /** Texts found good as they stand now. */
+        /** Approved texts in their current wording. */
         current: z.int(),
         suggested: z.int(),
         accepted: z.int(),
@@ -100,13 +100,13 @@ const languageReviews = z
   })
   .openapi('LanguageGrade');
 
-/** What each call of the staff takes and answers. */
+/** Request and response of each staff call. */
 export const nativeReviewerCalls = {
-  'GET /api/admin/reader-links': { response: z.array(readerLink) },
+  'GET /api/admin/reader-links': { response: z.array(reviewerLink) },
   'POST /api/admin/reader-links': {
-    body: newReaderLink,
+    body: newReviewerLink,
     created: true,
-    response: readerLink.extend({
+    response: reviewerLink.extend({
       url: z.string().openapi({ description: 'Shown once, and stored nowhere.' }),
     }),
   },
@@ -117,12 +117,12 @@ export const nativeReviewerCalls = {
   },
   'POST /api/admin/suggestions/{id}/accept': {
     params: z.object({ id }),
-    /** `text`: the parts of the suggestion that were accepted; without it, all of it. */
+    /** `text`: the accepted parts of the suggestion; default: all of it. */
     body: z.object({
       text: z.string().max(10_000).optional(),
-      /** The translation that was shown; when it is another one by now, the answer is `edit_conflict`. */
+      /** The translation that was shown; if it changed since, the response is `edit_conflict`. */
       current: z.string().max(10_000).optional(),
-      /** A person has said that the text is meant although it seems to be in another language. */
+      /** A person confirmed the text although it seems to be in another language. */
       confirmed: z.boolean().optional(),
     }),
     response: suggestion,
@@ -137,5 +137,5 @@ export const nativeReviewerCalls = {
 } as const satisfies CallsOf<typeof nativeReviewersFeature>;
 
 export type LanguageReviews = z.infer<typeof languageReviews>;
-export type ReaderLink = z.infer<typeof readerLink>;
+export type ReviewerLink = z.infer<typeof reviewerLink>;
 export type Suggestion = z.infer<typeof suggestion>;

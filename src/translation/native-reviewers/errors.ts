@@ -1,6 +1,6 @@
 import { defineErrors } from '#platform/http/index.ts';
 
-/** Links and suggestions of native readers. */
+/** Links and suggestions of native reviewers. */
 export const nativeReviewerErrors = defineErrors({
   reader_link_not_found: { status: 404, message: 'Diesen Leselink gibt es nicht.' },
   suggestion_not_found: { status: 404, message: 'Diesen Vorschlag gibt es nicht mehr.' },

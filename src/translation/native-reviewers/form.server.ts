@@ -15,15 +15,15 @@ const limitForm = limitBody(131_072);
 const formContentType = /^application\/x-www-form-urlencoded\s*(;|$)/i;
 
 /**
- * Browsers send `null` in place of the origin where pages keep their address to themselves, as these do. Older ones say
- * nothing else of where a form comes from; they are believed, for nobody else knows the token.
+ * Browsers send the origin `null` from pages without a referrer, such as these. Older browsers send
+ * no other header about the origin; they are accepted, because other sites do not know the token.
  */
 const isOwnForm = (c: Context, publicUrl: string): boolean => {
   const [origin, fetchSite] = [c.req.header('Origin'), c.req.header('Sec-Fetch-Site')];
   return isOwnOrigin({ origin, fetchSite }, publicUrl) || (origin === 'null' && fetchSite === undefined);
 };
 
-/** Refuses forms of another site, larger ones than ours, and what is no form. */
+/** Rejects forms of other sites, too large bodies and other content types. */
 export const guardReadingForm =
   (publicUrl: string): MiddlewareHandler =>
   async (c, next) => {

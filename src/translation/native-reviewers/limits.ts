@@ -1,13 +1,13 @@
-/** What a native reader may send. Lengths are in UTF-16 units. */
+/** Limits of what a native reviewer may send. Lengths are in UTF-16 units. */
 export const reviewerLimits = {
   wording: 10_000,
   remark: 1000,
   name: 100,
-  /** What the staff say of a link, and of a rejection. */
+  /** Notes of the staff on a link or a rejection. */
   label: 80,
   reason: 500,
-  /** Suggestions and readings that a link takes in all. */
+  /** Total number of suggestions and approvals per link. */
   uses: 2000,
-  /** Suggestions of one link for one text that wait for a decision. */
+  /** Open suggestions per link and text. */
   openSuggestions: 3,
 } as const;

@@ -3,13 +3,13 @@ import { and, desc, eq, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Actor } from '#office/index.server.ts';
 import type { Reader, Tx } from '#platform/db/index.server.ts';
 import { recordAudit } from './audit.server.ts';
-import type { ReaderLink } from './contract.ts';
+import type { ReviewerLink } from './contract.ts';
 import { linkStateOf } from './link-state.ts';
-import { readerLinks } from './reader-links.table.ts';
 import { readings } from './readings.table.ts';
+import { reviewerLinks } from './reviewer-links.table.ts';
 import { suggestions } from './suggestions.table.ts';
 
-export type LinkRow = typeof readerLinks.$inferSelect;
+export type LinkRow = typeof reviewerLinks.$inferSelect;
 
 const dayMs = 24 * 3_600_000;
 /** `lastUsedAt` is updated at most once per hour. */
@@ -21,11 +21,11 @@ const hashOf = (token: string): string => createHash('sha256').update(token).dig
 /** The subject of the audit entries about a link. */
 const linkSubject = (id: number): string => `reader_link:${id}`;
 
-const toReaderLink = (
+const toReviewerLink = (
   link: LinkRow,
   counts: { suggestions: number; readings: number },
   now: Date,
-): ReaderLink => ({
+): ReviewerLink => ({
   id: link.id,
   language: link.language,
   label: link.label,
@@ -49,7 +49,7 @@ export const createLink = async (
 ) => {
   const token = randomBytes(32).toString('base64url');
   const [link] = await tx
-    .insert(readerLinks)
+    .insert(reviewerLinks)
     .values({
       ...scope,
       label,
@@ -68,30 +68,30 @@ export const createLink = async (
     subject: linkSubject(link.id),
     details,
   });
-  return { link: toReaderLink(link, { suggestions: 0, readings: 0 }, now), token };
+  return { link: toReviewerLink(link, { suggestions: 0, readings: 0 }, now), token };
 };
 
-/** All links, newest first, with what came through each. */
-export const listLinks = async (db: Reader, now: Date): Promise<ReaderLink[]> => {
+/** All links, newest first, with the counts of their submissions. */
+export const listLinks = async (db: Reader, now: Date): Promise<ReviewerLink[]> => {
   const rows = await db
     .select({
-      link: readerLinks,
-      suggestions: db.$count(suggestions, eq(suggestions.linkId, readerLinks.id)),
-      readings: db.$count(readings, eq(readings.linkId, readerLinks.id)),
+      link: reviewerLinks,
+      suggestions: db.$count(suggestions, eq(suggestions.linkId, reviewerLinks.id)),
+      readings: db.$count(readings, eq(readings.linkId, reviewerLinks.id)),
     })
-    .from(readerLinks)
-    .orderBy(desc(readerLinks.id));
-  return rows.map(({ link, ...counts }) => toReaderLink(link, counts, now));
+    .from(reviewerLinks)
+    .orderBy(desc(reviewerLinks.id));
+  return rows.map(({ link, ...counts }) => toReviewerLink(link, counts, now));
 };
 
-/** Ends a link; one that has ended already stays as it is. @returns false where there is none */
+/** Revokes a link; no-op if it has ended already. @returns false if it does not exist */
 export const revokeLink = async (tx: Tx, id: number, { actor, now }: ChangedBy): Promise<boolean> => {
   const [revoked] = await tx
-    .update(readerLinks)
+    .update(reviewerLinks)
     .set({ revokedAt: now })
-    .where(and(eq(readerLinks.id, id), isNull(readerLinks.revokedAt)))
+    .where(and(eq(reviewerLinks.id, id), isNull(reviewerLinks.revokedAt)))
     .returning();
-  if (!revoked) return (await tx.$count(readerLinks, eq(readerLinks.id, id))) > 0;
+  if (!revoked) return (await tx.$count(reviewerLinks, eq(reviewerLinks.id, id))) > 0;
   const details = { language: revoked.language, country: revoked.countryCode };
   await recordAudit(tx, { at: now, actor, action: 'reader_link_revoked', subject: linkSubject(id), details });
   return true;
@@ -102,8 +102,8 @@ export const findLink = async (db: Reader, token: string): Promise<LinkRow | nul
   if (!tokenPattern.test(token)) return null;
   const [link] = await db
     .select()
-    .from(readerLinks)
-    .where(eq(readerLinks.tokenHash, hashOf(token)));
+    .from(reviewerLinks)
+    .where(eq(reviewerLinks.tokenHash, hashOf(token)));
   return link ?? null;
 };
 
@@ -118,12 +118,12 @@ export const recordLinkUse = async (
   now: Date,
 ): Promise<void> => {
   const [first] = await tx
-    .update(readerLinks)
+    .update(reviewerLinks)
     .set({ lastUsedAt: now })
-    .where(and(eq(readerLinks.id, id), isNull(readerLinks.lastUsedAt)))
-    .returning({ id: readerLinks.id });
+    .where(and(eq(reviewerLinks.id, id), isNull(reviewerLinks.lastUsedAt)))
+    .returning({ id: reviewerLinks.id });
   if (!first) {
-    await tx.update(readerLinks).set({ lastUsedAt: now }).where(eq(readerLinks.id, id));
+    await tx.update(reviewerLinks).set({ lastUsedAt: now }).where(eq(reviewerLinks.id, id));
     return;
   }
   const details = { language, country: countryCode };
@@ -136,19 +136,19 @@ export const recordLinkUse = async (
   });
 };
 
-/** How long a link, its suggestions and the names that came with it are kept once it has ended, in days. */
+/** Retention of an ended link with its suggestions and names, in days. */
 const retentionDays = 365;
 
 /**
- * Deletes the links that ended long ago, with their suggestions. What was found good stays found good, without a name.
- * @returns how many
+ * Deletes links past their retention, with their suggestions. Approvals stay, without the reviewer's name.
+ * @returns the number of deleted links
  */
 export const deleteOldLinks = async (tx: Tx, now: Date): Promise<number> => {
   const before = new Date(now.getTime() - retentionDays * dayMs);
-  const isOld = or(lt(readerLinks.expiresAt, before), lt(readerLinks.revokedAt, before));
+  const isOld = or(lt(reviewerLinks.expiresAt, before), lt(reviewerLinks.revokedAt, before));
   await tx
     .update(readings)
     .set({ linkId: null, reader: '' })
-    .where(sql`${readings.linkId} in (select id from ${readerLinks} where ${isOld})`);
-  return (await tx.delete(readerLinks).where(isOld).returning({ id: readerLinks.id })).length;
+    .where(sql`${readings.linkId} in (select id from ${reviewerLinks} where ${isOld})`);
+  return (await tx.delete(reviewerLinks).where(isOld).returning({ id: reviewerLinks.id })).length;
 };

@@ -12,23 +12,26 @@ const languageIn = ({ details, country }: SentenceContext) => {
   const name = `für ${languageName(detailText(details.language))}`;
   return typeof details.country === 'string' ? `${name} (${country})` : name;
 };
-const readerOf = ({ details }: SentenceContext) =>
+const reviewerOf = ({ details }: SentenceContext) =>
   typeof details.reader === 'string' && details.reader !== '' ? ` von „${details.reader}“` : '';
 const reasonOf = ({ details }: SentenceContext) =>
   typeof details.reason === 'string' ? `: „${details.reason}“` : '';
 const labelOf = ({ details }: SentenceContext) =>
   typeof details.label === 'string' ? ` („${details.label}“)` : '';
 
-/** Native readers and what came of their suggestions. */
+/** Reviewer links and suggestions. */
 export const nativeReviewersLog = {
-  reader_link_created: success((told) => `Leselink ${languageIn(told)}${labelOf(told)} angelegt`),
-  reader_link_opened: other((told) => `Leselink ${languageIn(told)} zum ersten Mal geöffnet`),
-  reader_link_revoked: warning((told) => `Leselink ${languageIn(told)} zurückgezogen`),
-  suggestion_accepted: success((told) => `Vorschlag ${languageIn(told)}${readerOf(told)} übernommen`),
+  reader_link_created: success((context) => `Leselink ${languageIn(context)}${labelOf(context)} angelegt`),
+  reader_link_opened: other((context) => `Leselink ${languageIn(context)} zum ersten Mal geöffnet`),
+  reader_link_revoked: warning((context) => `Leselink ${languageIn(context)} zurückgezogen`),
+  suggestion_accepted: success(
+    (context) => `Vorschlag ${languageIn(context)}${reviewerOf(context)} übernommen`,
+  ),
   suggestion_rejected: other(
-    (told) => `Vorschlag ${languageIn(told)}${readerOf(told)} abgelehnt${reasonOf(told)}`,
+    (context) => `Vorschlag ${languageIn(context)}${reviewerOf(context)} abgelehnt${reasonOf(context)}`,
   ),
   suggestion_reopened: warning(
-    (told) => `Entscheidung über den Vorschlag ${languageIn(told)}${readerOf(told)} zurückgenommen`,
+    (context) =>
+      `Entscheidung über den Vorschlag ${languageIn(context)}${reviewerOf(context)} zurückgenommen`,
   ),
 } satisfies LogSentences;

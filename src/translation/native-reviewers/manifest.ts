@@ -1,6 +1,6 @@
 import { defineFeature } from '#office/index.ts';
 
-/** Native readers. */
+/** Native reviewers. */
 export const nativeReviewersFeature = defineFeature({
   rights: {
     'GET /api/admin/suggestions': 'editor',

@@ -3,11 +3,11 @@ import type { Reader } from '#platform/db/index.server.ts';
 import { readings } from './readings.table.ts';
 import { suggestions } from './suggestions.table.ts';
 
-/** Reviews by native readers for the texts of a language. */
+/** Reviews by native reviewers of the texts of a language. */
 export type NativeReviews = {
   /** Open suggestions for a text, or for its override of a country. */
   openSuggestions: (key: string, countryCode: string | null) => number;
-  /** Whether the wording of this hash was read and found good. */
+  /** Whether the wording with this hash was approved. */
   isReviewed: (key: string, textHash: string) => boolean;
 };
 

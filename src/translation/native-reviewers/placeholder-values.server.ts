@@ -2,13 +2,13 @@ import type { Language } from '#content/index.server.ts';
 import { type Country, countryName, counts } from '#countries/index.server.ts';
 import { localizeDigits } from '#lib/localize-digits.ts';
 
-/** What a letter to a country's government says of it, as far as the texts have a place for it. */
+/** The facts of a country that fill placeholders. */
 export type CountryFacts = (
   country: Country,
   language: Language,
 ) => { legal: { kind: string; reference: string } };
 
-/** The values of placeholders that are the same wherever a text of the country stands, in one language. */
+/** Placeholder values of a country in one language that do not depend on the page. */
 export const valuesOf = (
   country: Country | null,
   language: Language,

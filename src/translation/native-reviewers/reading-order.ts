@@ -1,6 +1,6 @@
 import type { Category } from '#content/index.ts';
 
-/** The parts of the site in the order in which a reader meets them. */
+/** Text groups in reading order. */
 export const groups = [
   'petition',
   'erklaerungsbrief',
@@ -52,7 +52,7 @@ export const compareReadingOrder = (
 
 /**
  * Whether a link for one country includes a text: it is used in the country's letter or on its page.
- * @param legalKind what the country's petition rests on
+ * @param legalKind kind of the country's legal basis
  */
 export const concernsCountry = (
   { category, key }: { category: Group; key: string },

@@ -35,7 +35,7 @@ import {
 } from './pages/render-reading.server.tsx';
 import type { Problems } from './pages/text-page.tsx';
 import { concernsCountry } from './reading-order.ts';
-import { type Recorded, recordReading, recordSuggestion } from './store-review.server.ts';
+import { recordReading, recordSuggestion, type SubmissionResult } from './store-review.server.ts';
 import { suggestionsOfLink } from './suggestions.server.ts';
 import { type ReadingText, readingTexts } from './texts.server.ts';
 
@@ -76,7 +76,7 @@ const wantsJson = (c: Context): boolean => {
   return accepted.includes('application/json') && !accepted.includes('text/html');
 };
 
-/** The pages behind the links for native readers, `/read/{token}`. */
+/** The pages behind reviewer links, `/read/{token}`. */
 export const readingPages = ({ reading, renderUncached, ...sources }: Parts) => {
   const { db, countSent, publicUrl } = reading;
 
@@ -94,7 +94,7 @@ export const readingPages = ({ reading, renderUncached, ...sources }: Parts) => 
     return send(c, () => renderEnded(ending, viewOf(c).ui, c.req.path, sources));
   };
 
-  /** The link as it can be used, or the page that says why it cannot. */
+  /** The valid link of a token, or the page that explains why it is not valid. */
   const resolveLink = async (c: Context): Promise<OpenedLink | Response> => {
     const token = c.req.param('token') ?? '';
     const row = await findLink(db, token);
@@ -118,7 +118,7 @@ export const readingPages = ({ reading, renderUncached, ...sources }: Parts) => 
     { row }: OpenedLink,
     text: ReadingText,
     { action, typed }: ReviewForm,
-  ): Promise<Recorded> =>
+  ): Promise<SubmissionResult> =>
     db.write((tx) => {
       const now = new Date();
       const { key, hash } = text;

@@ -1,18 +1,18 @@
 import { index, integer, pgTable, serial, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
-import { readerLinks } from './reader-links.table.ts';
+import { reviewerLinks } from './reviewer-links.table.ts';
 
-/** Translations that a native reader has read and found good. */
+/** Translations that a native reviewer approved. */
 export const readings = pgTable(
   'readings',
   {
     id: serial('id').primaryKey(),
-    /** Null once the link has been deleted: the reading stays, without the reader's name. */
-    linkId: integer('link_id').references(() => readerLinks.id, { onDelete: 'set null' }),
+    /** Null once the link has been deleted: the approval stays, without the reviewer's name. */
+    linkId: integer('link_id').references(() => reviewerLinks.id, { onDelete: 'set null' }),
     key: text('key').notNull(),
     language: text('language').notNull(),
-    /** Hash of the translation read: another wording counts as unread. */
+    /** Hash of the approved translation: another wording counts as not reviewed. */
     textHash: text('text_hash').notNull(),
-    /** The name the reader gave; empty without one. */
+    /** The name the reviewer gave; may be empty. */
     reader: text('reader').notNull(),
     readAt: timestamp('read_at', { withTimezone: true }).notNull().defaultNow(),
   },

@@ -5,12 +5,12 @@ import type { LanguageReviews } from './contract.ts';
 import { readings } from './readings.table.ts';
 import { suggestions } from './suggestions.table.ts';
 
-/** A wording that native readers found good. */
+/** A wording that native reviewers approved. */
 export type NativeReading = {
   language: string;
   key: string;
   textHash: string;
-  /** How many readings of this wording there are. */
+  /** Number of approvals of this wording. */
   readers: number;
   lastReadAt: Date;
   /** Whether the translation for all countries is this wording. */
@@ -26,7 +26,7 @@ const isTranslationOfReading = and(
   eq(translations.language, readings.language),
 );
 
-/** The wordings that native readers found good, of all languages or of one. */
+/** The approved wordings of all languages or of one. */
 export const nativeReadings = (db: Reader, language?: string): Promise<NativeReading[]> =>
   db
     .select({
@@ -44,7 +44,7 @@ export const nativeReadings = (db: Reader, language?: string): Promise<NativeRea
 
 const timeOf = (value: Date | null): string | null => value?.toISOString() ?? null;
 
-/** Who read how much of each language and when: readings and suggestions by the names the readers gave. */
+/** Review progress of each language: approvals and suggestions by the names the reviewers gave. */
 export const loadLanguageReviews = async (db: Reader): Promise<LanguageReviews[]> => {
   const [total, found, readers, suggested] = await Promise.all([
     db.$count(baseTexts),
@@ -94,9 +94,9 @@ export const loadLanguageReviews = async (db: Reader): Promise<LanguageReviews[]
         ),
       ),
       readers: names.map((name) => {
-        const is = (row: { language: string; reader: string }) =>
+        const matches = (row: { language: string; reader: string }) =>
           row.language === language && row.reader === name;
-        const [readingRow, suggestionRow] = [readers.find(is), suggested.find(is)];
+        const [readingRow, suggestionRow] = [readers.find(matches), suggested.find(matches)];
         const times = [readingRow?.first, readingRow?.last, suggestionRow?.first, suggestionRow?.last].filter(
           (time) => time != null,
         );

@@ -125,12 +125,12 @@ const reviewsRoute = createRoute({
 
 type Dependencies = {
   db: Db;
-  /** Where the site is reached, without a slash at the end. */
+  /** Public URL of the site, without a trailing slash. */
   publicUrl: string;
   checks: TextChecks;
 };
 
-/** @throws ApiError for what the staff wrote with characters that nobody sees */
+/** @throws ApiError for invisible characters */
 const requireVisible = (path: string, text: string): string => {
   if (findTextFaults(text).length === 0) return text;
   const message = 'Hier stehen unsichtbare Steuerzeichen. Bitte tippen Sie den Text noch einmal ein.';
@@ -173,9 +173,9 @@ const toApiError = (problem: Problem, current: Suggestion | null): ApiError => {
   });
 };
 
-/** Links for native readers and what came through them, for the staff; behind the guard. */
+/** Staff API for reviewer links, suggestions and reviews; behind the guard. */
 export const nativeReviewersStaffApi = ({ db, publicUrl, checks }: Dependencies) => {
-  /** The suggestion after a decision. @throws ApiError where it could not be decided */
+  /** The suggestion after a decision. @throws ApiError if it could not be decided */
   const requireDecided = async (id: number, outcome: Result<null, Problem>): Promise<Suggestion> => {
     const suggestion = await readSuggestion(db, id);
     if (!outcome.ok) throw toApiError(outcome.error, suggestion);

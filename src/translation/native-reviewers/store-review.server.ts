@@ -3,39 +3,39 @@ import type { Tx } from '#platform/db/index.server.ts';
 import { reviewerLimits } from './limits.ts';
 import { linkStateOf } from './link-state.ts';
 import type { LinkRow } from './links.server.ts';
-import { readerLinks } from './reader-links.table.ts';
 import { readings } from './readings.table.ts';
+import { reviewerLinks } from './reviewer-links.table.ts';
 import { suggestions } from './suggestions.table.ts';
 
 /** Result of a submission: stored, link has ended, or too many open suggestions. */
-export type Recorded = 'kept' | 'ended' | 'full';
+export type SubmissionResult = 'stored' | 'ended' | 'full';
 
 /** Counts a use; locks the link, so that concurrent submissions are counted correctly. */
 const countUse = async (tx: Tx, id: number, now: Date): Promise<boolean> => {
-  const [link] = await tx.select().from(readerLinks).where(eq(readerLinks.id, id)).for('update');
+  const [link] = await tx.select().from(reviewerLinks).where(eq(reviewerLinks.id, id)).for('update');
   if (!link || linkStateOf(link, now) !== 'valid') return false;
   await tx
-    .update(readerLinks)
+    .update(reviewerLinks)
     .set({ uses: link.uses + 1, lastUsedAt: now })
-    .where(eq(readerLinks.id, id));
+    .where(eq(reviewerLinks.id, id));
   return true;
 };
 
 type Reading = { key: string; textHash: string; reader: string };
 
-/** Writes down that a wording was found good; found good again, it counts once. */
+/** Stores the approval of a wording; repeated approvals count once. */
 export const recordReading = async (
   tx: Tx,
   link: LinkRow,
   reading: Reading,
   now: Date,
-): Promise<Recorded> => {
+): Promise<SubmissionResult> => {
   if (!(await countUse(tx, link.id, now))) return 'ended';
   await upsertReading(tx, { ...reading, linkId: link.id, language: link.language, readAt: now });
-  return 'kept';
+  return 'stored';
 };
 
-/** Inserts a reading, replacing an earlier one by the same reviewer. */
+/** Inserts an approval, replacing an earlier one by the same reviewer. */
 export const upsertReading = async (tx: Tx, reading: typeof readings.$inferInsert): Promise<void> => {
   await tx
     .insert(readings)
@@ -54,10 +54,10 @@ export const recordSuggestion = async (
   link: LinkRow,
   suggestion: NewSuggestion,
   now: Date,
-): Promise<Recorded> => {
+): Promise<SubmissionResult> => {
   const { id: linkId, language, countryCode } = link;
   if (!(await countUse(tx, linkId, now))) return 'ended';
-  const openOnes = await tx
+  const openSuggestions = await tx
     .select()
     .from(suggestions)
     .where(
@@ -65,14 +65,14 @@ export const recordSuggestion = async (
     );
   const isSame = (each: NewSuggestion) =>
     each.suggested === suggestion.suggested && each.remark === suggestion.remark;
-  if (openOnes.some(isSame)) return 'kept';
-  if (openOnes.length >= reviewerLimits.openSuggestions) {
+  if (openSuggestions.some(isSame)) return 'stored';
+  if (openSuggestions.length >= reviewerLimits.openSuggestions) {
     await tx
-      .update(readerLinks)
-      .set({ uses: sql`${readerLinks.uses} - 1` })
-      .where(eq(readerLinks.id, linkId));
+      .update(reviewerLinks)
+      .set({ uses: sql`${reviewerLinks.uses} - 1` })
+      .where(eq(reviewerLinks.id, linkId));
     return 'full';
   }
   await tx.insert(suggestions).values({ ...suggestion, linkId, language, countryCode, createdAt: now });
-  return 'kept';
+  return 'stored';
 };

@@ -77,7 +77,7 @@ export const listSuggestions = (
     ),
   );
 
-/** How many suggestions wait, by text and country, in all languages or in one. */
+/** Number of open suggestions by text and country, in all languages or in one. */
 export const openSuggestions = (
   db: Reader,
   language?: string,
@@ -98,7 +98,7 @@ export const openSuggestions = (
     )
     .groupBy(suggestions.language, suggestions.key, suggestions.countryCode);
 
-/** What was suggested for a text through a link, newest first. */
+/** Suggestions for a text sent through a link, newest first. */
 export const suggestionsOfLink = (
   db: Reader,
   linkId: number,
@@ -116,14 +116,14 @@ export const suggestionsOfLink = (
     .orderBy(desc(suggestions.id))
     .limit(maxShownToReviewer);
 
-/** A suggestion as it is now; null where there is none. */
+/** The suggestion; null if it does not exist. */
 export const readSuggestion = async (db: Reader, id: number): Promise<Suggestion | null> =>
   (await selectSuggestions(db, eq(suggestions.id, id)))[0] ?? null;
 
 export const findSuggestion = async (db: Reader, id: number): Promise<SuggestionRow | null> =>
   (await db.select().from(suggestions).where(eq(suggestions.id, id)))[0] ?? null;
 
-/** The suggestion, locked until the transaction ends; null where there is none. */
+/** The suggestion, locked until the transaction ends; null if it does not exist. */
 export const lockSuggestion = async (tx: Tx, id: number): Promise<SuggestionRow | null> =>
   (await tx.select().from(suggestions).where(eq(suggestions.id, id)).for('update'))[0] ?? null;
 
@@ -160,7 +160,7 @@ export const storeDecision = async (
   );
 };
 
-/** Takes a decision back: the suggestion waits again. */
+/** Undoes a decision: the suggestion is open again. */
 export const reopen = async (tx: Tx, row: SuggestionRow, changedBy: ChangedBy): Promise<void> => {
   const { state, reason } = row;
   await tx

@@ -1,30 +1,30 @@
 import { index, integer, pgTable, serial, text, timestamp } from 'drizzle-orm/pg-core';
-import { readerLinks } from './reader-links.table.ts';
+import { reviewerLinks } from './reviewer-links.table.ts';
 
 export const suggestionStates = ['open', 'accepted', 'rejected'] as const;
 
-/** Better wordings proposed by native readers. */
+/** Corrections suggested by native reviewers. */
 export const suggestions = pgTable(
   'suggestions',
   {
     id: serial('id').primaryKey(),
     linkId: integer('link_id')
       .notNull()
-      .references(() => readerLinks.id, { onDelete: 'cascade' }),
+      .references(() => reviewerLinks.id, { onDelete: 'cascade' }),
     key: text('key').notNull(),
     language: text('language').notNull(),
     countryCode: text('country_code'),
-    /** The translation the reader saw. */
+    /** The translation shown to the reviewer. */
     seen: text('seen').notNull(),
     suggested: text('suggested').notNull(),
     remark: text('remark').notNull(),
-    /** The name the reader gave; empty without one. */
+    /** The name the reviewer gave; may be empty. */
     reader: text('reader').notNull(),
     state: text('state', { enum: suggestionStates }).notNull().default('open'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     decidedAt: timestamp('decided_at', { withTimezone: true }),
     decidedBy: text('decided_by'),
-    /** Why it was rejected; empty where nobody said. */
+    /** Reason of the rejection; may be empty. */
     reason: text('reason').notNull().default(''),
   },
   (table) => [

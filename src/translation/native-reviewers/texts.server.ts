@@ -8,8 +8,8 @@ import { hashOf } from './reviews.server.ts';
 import { suggestions } from './suggestions.table.ts';
 
 /**
- * What was said of a text through its link: found good as it stands, bettered as it stands, or either of a wording that
- * has been changed since.
+ * Review state of a text's current wording: approved, corrected by a suggestion, or reviewed in an earlier
+ * wording only.
  */
 export type ReviewState = 'good' | 'suggested' | 'changed';
 
@@ -20,7 +20,7 @@ export type ReadingText = {
   maxLength: number | null;
   german: string;
   english: string | null;
-  /** As it stands now, for the link's country or for all; null where there is no translation. */
+  /** The current text, for the link's country or for all; null if there is no translation. */
   text: string | null;
   /** Hash of the wording. */
   hash: string;
@@ -54,8 +54,8 @@ const loadTexts = (db: Reader, { language, countryCode }: LinkScope) =>
     );
 
 /**
- * What was said through a link, by text and wording. Whatever name was given with it: a link is one reader's, and knows
- * its place on every device.
+ * Review states by text and wording of everything sent through a link, whatever name was given: a link belongs to
+ * one reviewer, whose progress is the same on every device.
  */
 const loadReviewStates = async (db: Reader, { id }: LinkScope) => {
   const [good, suggested] = await Promise.all([
@@ -77,7 +77,7 @@ const loadReviewStates = async (db: Reader, { id }: LinkScope) => {
 
 const groupOf = (category: string): Group | undefined => groups.find((group) => group === category);
 
-/** All texts of a link's language in the order of reading. */
+/** All texts of a link's language in reading order. */
 export const readingTexts = async (db: Reader, scope: LinkScope): Promise<ReadingText[]> => {
   const [rows, reviewStateOf] = await Promise.all([loadTexts(db, scope), loadReviewStates(db, scope)]);
   return rows

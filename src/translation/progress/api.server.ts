@@ -28,7 +28,7 @@ const overviewRoute = createRoute({
   summary: 'How many texts of each category each country has in each language',
 });
 
-/** The countries that somebody can choose: the listed ones, and all UN member states. */
+/** The selectable countries: the listed ones and all UN member states. */
 const countries = allCountries().filter(({ listedPublicly, unMember }) => listedPublicly || unMember);
 const byName = countries
   .map(({ code }) => ({ code, name: countryName(code, 'de') }))
@@ -43,7 +43,7 @@ const createProgressResponse = (db: Db, toBody: (progress: Progress) => unknown)
   };
 };
 
-/** How far the translations are, by country and language; behind the guard. */
+/** Translation progress by country and language; behind the guard. */
 export const translationProgressApi = (db: Db) => {
   const entries = createProgressResponse(db, (progress) => translationEntries(countries, progress));
   const overview = createProgressResponse(db, (progress) => overviewItems(byName, progress));

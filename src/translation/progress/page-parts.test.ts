@@ -18,7 +18,7 @@ const besides = [
   ...['above', 'below', 'line', 'near'].map((key) => `peers_${key}`),
 ];
 
-it('the parts of a country page hold each of its texts once, and no others', () => {
+it('the parts of a country page contain each of its texts exactly once', () => {
   const listed = Object.values(pageParts).flat();
   const onThePage = new Set([...countryTextKeys, ...Object.values(preTranslationFields), ...besides]);
   expect([...listed].sort()).toEqual([...onThePage].sort());

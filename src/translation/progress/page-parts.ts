@@ -1,8 +1,8 @@
 import { indicators, shortNameKeys } from '#gfi/index.ts';
 
 /**
- * The texts of a country's page by the part of it they stand in: the country and what is sent to its government, the
- * areas and indicators of the index with what explains them, and what is said about the index as a whole.
+ * The texts of a country page by part: the country and its letter, the
+ * categories and indicators of the index with their explanations, and the index as a whole.
  */
 export const pageParts = {
   header: [
@@ -72,7 +72,7 @@ export const pageParts = {
 
 export type PagePart = keyof typeof pageParts;
 
-/** The part of the page by the key of a text. */
+/** The part of the page by text key. */
 export const partOfText: Readonly<Record<string, PagePart>> = Object.fromEntries(
   Object.entries(pageParts).flatMap(([part, keys]) => keys.map((key) => [key, part as PagePart])),
 );

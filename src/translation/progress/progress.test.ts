@@ -13,11 +13,11 @@ it.each([
   [{ generated: 0, reviewed: 0, published: 2 }, 'published'],
   [{ generated: 0, reviewed: 1, published: 2 }, 'reviewed'],
   [{ generated: 1, reviewed: 1, published: 2 }, 'generated'],
-] as const)('of %j the least status is %s', (counts, status) => {
+] as const)('the least status of %j is %s', (counts, status) => {
   expect(leastStatus(counts)).toBe(status);
 });
 
-it('an override counts for its country in place of the translation', () => {
+it('counts an override for its country instead of the translation', () => {
   const [before, after] = [new Date('2026-01-02'), new Date('2026-03-04')];
   const progress = progressOf(
     [
@@ -49,6 +49,6 @@ it('an override counts for its country in place of the translation', () => {
   expect(entries.find(({ language }) => language === 'fr')).toMatchObject({ status: 'none', translated: 0 });
 });
 
-it('no rows are nothing', () => {
+it('counts nothing without rows', () => {
   expect(tallyOf([])).toMatchObject({ texts: 0, lastUpdated: null });
 });

@@ -2,8 +2,8 @@ import type { Category, TextStatus } from '#content/index.ts';
 import type { PagePart } from './page-parts.ts';
 
 /**
- * Texts counted by where they belong. `language` null: the German originals. `countryCode` set: what the overrides of that
- * country add to, and take from, the counts for all countries.
+ * Counts of texts in one place. `language` null: the German originals. `countryCode` set: the difference that the overrides of that
+ * country make to the counts for all countries.
  */
 export type CountedTexts = {
   countryCode: string | null;
@@ -18,7 +18,7 @@ export type CountedTexts = {
   lastUpdated: Date | null;
 };
 
-/** The texts a language has: `texts` of them, fresh or stale. */
+/** Counts of a language's texts; `texts` includes fresh and stale ones. */
 export type Tally = Pick<
   CountedTexts,
   'texts' | 'stale' | 'generated' | 'reviewed' | 'published' | 'lastUpdated'
@@ -26,7 +26,7 @@ export type Tally = Pick<
 
 const later = (a: Date | null, b: Date | null): Date | null => (!a || (b && b > a) ? b : a);
 
-/** All that is counted in these rows. */
+/** The sum of these rows. */
 export const tallyOf = (rows: readonly Tally[]): Tally => {
   const total: Tally = { texts: 0, stale: 0, generated: 0, reviewed: 0, published: 0, lastUpdated: null };
   for (const row of rows) {
@@ -40,7 +40,7 @@ export const tallyOf = (rows: readonly Tally[]): Tally => {
   return total;
 };
 
-/** The least status of the texts there are; `none` without any. */
+/** The lowest status of the existing texts; `none` without any. */
 export const leastStatus = ({
   generated,
   reviewed,
@@ -51,16 +51,16 @@ export const leastStatus = ({
   return published > 0 ? 'published' : 'none';
 };
 
-/** What the counts say about every country and language. */
+/** The progress of every country and language. */
 export type Progress = {
-  /** The same for equal counts and languages. */
+  /** Equal for equal counts and languages. */
   version: string;
-  /** Tags of the languages that are translated into. */
+  /** Tags of the target languages. */
   languages: readonly string[];
   originals: readonly CountedTexts[];
-  /** The rows of a language as a country has it; the same array for all countries without overrides there. */
+  /** The rows of a language for a country; the same array for all countries without overrides. */
   rowsOf: (countryCode: string, language: string) => readonly CountedTexts[];
-  /** When one of the texts that a country has in a language was last changed. */
+  /** Time of the last change of a country's texts in a language. */
   lastUpdated: (countryCode: string, language: string) => Date | null;
 };
 

@@ -47,7 +47,7 @@ const countTexts = (db: Reader): Promise<CountedTexts[]> =>
     .groupBy(sql`1, 2, 3, 4`)
     .orderBy(sql`1, 2, 3, 4`);
 
-/** How far all translations are now. */
+/** The current progress of all translations. */
 export const readProgress = async (db: Reader): Promise<Progress> => {
   const [rows, languages] = await Promise.all([countTexts(db), loadOfferedTags(db)]);
   return progressOf(rows, languages);

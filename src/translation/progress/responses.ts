@@ -57,7 +57,7 @@ const responsesFor = <Country extends { code: string }, Shared, Item>(
   );
 };
 
-/** How far the texts are, for every country and every offered language but German. */
+/** Progress of every country in every offered language except German. */
 export const translationEntries = (
   countries: readonly { code: string }[],
   progress: Progress,

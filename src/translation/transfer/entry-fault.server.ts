@@ -46,8 +46,8 @@ const textFault = (text: string, german: string): string | null => {
 };
 
 /**
- * Why an entry cannot be stored here, in German; null: it can.
- * @param german the text as it is here; undefined where there is none
+ * German reason why an entry cannot be stored; null if it can.
+ * @param german the German text of this installation; undefined if it has none
  */
 export const entryFault = (entry: Entry, german: string | undefined, now: Date): string | null => {
   const fault = targetFault(entry, german) ?? textFault(entry.text, german ?? '');

@@ -2,7 +2,7 @@ import type { ExportedTranslation } from '../contract/transfer.ts';
 
 /** A translation or country override from a file, with normalized keys. */
 export type Entry = Pick<ExportedTranslation, 'text' | 'source' | 'origin' | 'status' | 'updatedBy'> & {
-  /** Place in the file, from 0. */
+  /** Position in the file, from 0. */
   index: number;
   key: string;
   language: string;

@@ -50,7 +50,7 @@ const toExported = (language: string, row: Row): ExportedTranslation => ({
 
 const tags = knownLanguages.map(({ tag }) => tag).sort();
 
-/** Every translation and override, or what was changed here alone; by language, text and country. */
+/** Every translation and override, or only those changed here; by language, text and country. */
 async function* exportedTexts(
   db: Reader,
   changedOnly: boolean,

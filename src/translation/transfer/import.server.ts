@@ -78,7 +78,7 @@ const applyImport = async (
   return { ...counts, skipped: skipped.sort((a, b) => a.index - b.index) };
 };
 
-/** The texts that stand in letters, on their first page or in the annex. */
+/** Keys of the texts that letters print, including the annex. */
 const letterTexts = async (db: Reader): Promise<ReadonlySet<string>> => {
   const rows = await db
     .select({ key: sql<string>`key` })
@@ -97,7 +97,7 @@ export const importEntries = async (
   entries: readonly Entry[],
   importContext: Omit<ImportContext, 'unprintable'>,
 ): Promise<Imported> => {
-  const inLetters = await letterTexts(db);
-  const unprintable = await findUnprintable(entries, (key) => inLetters.has(key), missingGlyphs);
+  const letterKeys = await letterTexts(db);
+  const unprintable = await findUnprintable(entries, (key) => letterKeys.has(key), missingGlyphs);
   return db.write((tx) => applyImport(tx, entries, { ...importContext, unprintable }));
 };

@@ -16,12 +16,12 @@ const versions = {
 } as const;
 type Version = keyof typeof versions;
 
-const theirs = (version: Version): Entry => ({
+const importedEntry = (version: Version): Entry => ({
   ...{ index: 0, key: 'title', language: 'sq', countryCode: null, text: 'Tyre', source: '0123456789ab' },
   ...versions[version],
   updatedBy: versions[version].status === 'reviewed' ? 'Zoë' : null,
 });
-const ours = (version: Version): StoredText => ({
+const storedText = (version: Version): StoredText => ({
   ...{ text: 'Yni', source: '0123456789ab' },
   ...versions[version],
   isFromRelease: version.startsWith('shipped'),
@@ -45,17 +45,17 @@ it.each<[Version, Version, RegExp | null]>([
   ['shipped', 'machine', /mitgelieferte Text geändert/],
   ['shipped', 'shipped', /aus einer Ausgabe/],
   ['shippedHuman', 'shipped', null],
-])('%s against %s here', (their, our, reason) => {
-  const why = whyNotImported(theirs(their), ours(our));
+])('imports %s over stored %s unless refused: %s', (their, our, reason) => {
+  const why = whyNotImported(importedEntry(their), storedText(our));
   if (reason === null) expect(why).toBeNull();
   else expect(why).toMatch(reason);
 });
 
-it('the same is not taken again, and what is nowhere here is taken', () => {
-  const human = theirs('human');
-  expect(whyNotImported(human, { ...ours('shipped'), ...human })).toBe('Unverändert.');
-  expect(whyNotImported(human, { ...ours('human'), ...human, source: 'ffffffffffff' })).toMatch(
+it('skips an identical text, and imports a new one', () => {
+  const human = importedEntry('human');
+  expect(whyNotImported(human, { ...storedText('shipped'), ...human })).toBe('Unverändert.');
+  expect(whyNotImported(human, { ...storedText('human'), ...human, source: 'ffffffffffff' })).toMatch(
     /nicht älter/,
   );
-  expect(whyNotImported(theirs('machine'), undefined)).toBeNull();
+  expect(whyNotImported(importedEntry('machine'), undefined)).toBeNull();
 });

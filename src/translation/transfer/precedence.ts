@@ -21,9 +21,9 @@ const isSame = (imported: Entry, stored: StoredText): boolean =>
   imported.status === stored.status;
 
 /**
- * Why an entry is not taken over what stands here, in German; null: it is taken. What a person wrote wins over what a
- * person has only read, and that over everything else; what was changed wins over what a release brought, whose date is
- * only that of its installation; else the newer wins.
+ * German reason why an entry does not replace the stored text; null if it does. Written by a person wins over
+ * reviewed by a person, and that over everything else; edited wins over shipped, whose date is
+ * only that of the installation; otherwise the newer wins.
  */
 export const whyNotImported = (imported: Entry, stored: StoredText | undefined): string | null => {
   if (!stored) return null;

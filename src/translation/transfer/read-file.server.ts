@@ -52,8 +52,8 @@ const entryOf = (entryInFile: ExportedTranslation, index: number): Entry => ({
 });
 
 /**
- * The entries of a file that was exported here or elsewhere.
- * @throws ApiError where the file is not JSON, has another shape anywhere, or has two entries for the same place
+ * The entries of an exported file.
+ * @throws ApiError for invalid JSON, an invalid shape or duplicate entries
  */
 export const readFile = async (body: string): Promise<Entry[]> => {
   const list = listIn(parse(body));

@@ -1,7 +1,7 @@
 import { findLanguage, findTextFaults, type Language } from '#content/index.server.ts';
 import type { Entry } from './entry.ts';
 
-/** The characters of a text that the letters in a language cannot show. */
+/** The characters of a text that no letter font of the language contains. */
 export type MissingGlyphs = (
   text: string,
   language: { language: string; direction: 'ltr' | 'rtl' },
@@ -25,8 +25,8 @@ const batchesOf = (entries: readonly Entry[]): Entry[][] => {
 };
 
 /**
- * Of entries that stand in letters those that a letter could not show, by their index with the reason in German.
- * @param isInLetter whether the text with this key stands in letters
+ * German reasons, by entry index, why the letter fonts cannot print an entry.
+ * @param isInLetter whether letters print the text with this key
  */
 export const findUnprintable = async (
   entries: readonly Entry[],

@@ -59,8 +59,8 @@ const writeOverrides = async (tx: Tx, entries: readonly Entry[], importer: strin
 };
 
 /**
- * Stores these entries with their own dates and names, and keeps what stood there before in the history.
- * @param importer stands for whoever wrote an override, where the file does not say
+ * Stores these entries with their own dates and names, and the replaced texts in the history.
+ * @param importer used as the author of overrides without one in the file
  */
 export const writeEntries = async (tx: Tx, entries: readonly Entry[], importer: string): Promise<void> => {
   if (entries.length === 0) return;

@@ -33,7 +33,7 @@ export const translatingApi = ({ db, service, settings, budget, jobs }: Translat
   const start = (order: JobOrder, c: Parameters<typeof staffOf>[0]) => {
     const { limits } = requireService();
     const { id, username } = staffOf(c).user;
-    return startTranslating(db, { kind: jobs.texts, limits }, order, { id, username });
+    return startTranslating(db, { kind: jobs['texts-translate'], limits }, order, { id, username });
   };
   /** Starts a job for the pending texts of a scope; `jobId` is null if there are none. */
   const startForPending = async (name: string, scope: Scope, c: Parameters<typeof staffOf>[0]) => {

@@ -1,10 +1,10 @@
-/** What one request may hold. */
+/** Limits of one request. */
 export type BatchLimits = { texts: number; characters: number };
 
-/** Length of a text as services count it: in code points. */
+/** Length of a text in code points, as services count it. */
 export const codePointCount = (text: string): number => [...text].length;
 
-/** Items in their order, in batches within the limits; a text that is too long by itself makes a batch of its own. */
+/** Splits items into batches within the limits; a text above a limit gets its own batch. */
 export const batchesWithin = <T>(
   items: readonly T[],
   limits: BatchLimits,

@@ -6,12 +6,12 @@ type BudgetState = {
   /** `2026-01`, in UTC. */
   month: string;
   used: number;
-  /** Null: without a limit. */
+  /** Null: unlimited. */
   limit: number | null;
   left: number | null;
 };
 
-/** The characters that may be sent to the language service in a month, counted for the whole installation. */
+/** Monthly budget of characters for the language service, shared by the whole installation. */
 export type Budget = {
   /** Reserves characters of the monthly budget. @returns the month; null if too few are left */
   reserve: (characters: number) => Promise<string | null>;
@@ -31,7 +31,7 @@ const usedIn = async (db: Reader): Promise<{ month: string; used: number }> => {
   return { month: row?.month ?? '', used: row?.used ?? 0 };
 };
 
-/** @param limit characters of a month; null without a limit */
+/** @param limit characters per month; null: unlimited */
 export const createBudget = (db: Db, limit: number | null): Budget => ({
   reserve: (characters) =>
     db.write(async (tx) => {

@@ -9,11 +9,11 @@ import { type LanguagePair, recall, remember } from './text-memory.server.ts';
 
 type FreeText = LanguagePair & {
   text: string;
-  /** What the text is, in one line. */
+  /** One-line description of the text. */
   context: string;
 };
 
-/** `machine`: at least a part of it was translated now. */
+/** `machine`: at least a part was newly translated. */
 type TranslatedText = { text: string; origin: 'memory' | 'machine' };
 
 /**

@@ -5,16 +5,16 @@ import { publishedPetitions } from '#site/index.server.ts';
 import { codePointCount } from './batches.ts';
 import { loadTranslationBacklog, type Scope } from './translation-backlog.server.ts';
 
-/** What has to be translated, counted in German characters, once for each language. */
+/** The amount to translate: German characters, once per language. */
 export type TranslationAmount = { texts: number; languages: number; characters: number; protected: number };
 
-/** Euro for so many characters, in cents; null where no price is known. */
+/** Price in euro, rounded to cents; null if no price is configured. */
 export const costOf = (characters: number, pricePerMillion: number | null) =>
   pricePerMillion === null
     ? null
     : { amount: Math.round((characters / 1e6) * pricePerMillion * 100) / 100, currency: 'EUR' as const };
 
-/** What the open texts of a scope amount to. */
+/** The amount of the pending texts of a scope. */
 export const amountOf = async (db: Reader, scope: Scope): Promise<TranslationAmount> => {
   const backlog = await loadTranslationBacklog(db, scope);
   const open = backlog.filter((place) => place.isPending);
@@ -27,8 +27,8 @@ export const amountOf = async (db: Reader, scope: Scope): Promise<TranslationAmo
 };
 
 /**
- * What it would take at most to translate the German petitions that are served into languages in which their countries
- * have none; paragraphs that are remembered cost nothing.
+ * Maximum amount for translating the served German petitions into languages in which their countries
+ * have none; remembered paragraphs are free.
  */
 export const amountOfPublishedPetitions = async (
   db: Reader,

@@ -38,13 +38,13 @@ export const glossaryTermsIn = async (
 
 const unusable: ResponseFault = { forStaff: 'unbrauchbare Antwort', forService: 'the answer was not usable' };
 
-/** Longest context of a request, in characters. */
+/** Maximum length of the context of a request, in characters. */
 const maxContextLength = 4000;
 
 const contextLineOf = ({ contextLine, maxLength }: RequestItem): string =>
   `${contextLine.replace(/\s+/g, ' ').slice(0, 300)}${maxLength === null ? '' : ` (at most ${maxLength} characters)`}`;
 
-/** What the texts are, one numbered line each. */
+/** One numbered context line per text. */
 const contextOf = (items: readonly RequestItem[], faults: readonly ResponseFault[]): string => {
   const lines =
     items.length === 1
@@ -59,8 +59,8 @@ const contextOf = (items: readonly RequestItem[], faults: readonly ResponseFault
 type CheckedTranslation<I extends RequestItem> = { item: I; text: string; faults: readonly ResponseFault[] };
 
 /**
- * Has texts translated in one request, and checks the answer. An answer that is unusable as a whole is asked for again in
- * halves; a text that fails the checks is asked for once more, alone and with its fault named.
+ * Translates texts in one request and checks the response. An unusable response is requested again in
+ * halves; a text that fails the checks is requested once more, alone and with its fault described.
  * @returns the texts that failed again
  * @throws LanguageServiceError, or the reason of the signal
  */
@@ -81,7 +81,7 @@ export const requestTranslations = async <I extends RequestItem>(
       const text = (translated[index] ?? '').trim().normalize('NFC');
       return { item, text, faults: responseFaults(item, text, language) };
     });
-    const accepted = checked.filter((answer) => answer.faults.length === 0);
+    const accepted = checked.filter((response) => response.faults.length === 0);
     if (accepted.length > 0) await store(accepted);
     return checked;
   };

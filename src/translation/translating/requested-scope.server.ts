@@ -34,7 +34,7 @@ export const requireText = async (db: Reader, key: string): Promise<void> => {
     throw new ApiError(translationErrors.text_not_found);
 };
 
-/** The languages of the interface that nobody has withdrawn. */
+/** The interface languages that are not withdrawn. */
 const offeredInterfaceLanguages = async (db: Reader): Promise<string[]> => {
   const offered = await loadOfferedTags(db);
   return offered.filter((tag) => interfaceLanguages.includes(tag));
@@ -59,23 +59,23 @@ type PriceQuery = z.infer<typeof priceQuery>;
 
 /**
  * The base texts of a price query; a given language narrows every scope to it.
- * @throws ApiError where the scope needs something that is not given, or unknown
+ * @throws ApiError for a missing or unknown parameter of the scope
  */
 export const scopeOf = async (db: Reader, query: PriceQuery): Promise<Scope> => {
   const { scope, category, textId } = query;
   const onlyLanguages = query.language === undefined ? null : [languageOrThrow(query.language)];
-  const narrow = (scopeOfKind: Scope): Scope => ({
+  const withinLanguages = (scopeOfKind: Scope): Scope => ({
     ...scopeOfKind,
     languages: onlyLanguages ?? scopeOfKind.languages,
   });
   const all = async () => onlyLanguages ?? (await loadOfferedTags(db));
   switch (scope) {
     case 'interface':
-      return narrow(await interfaceScope(db));
+      return withinLanguages(await interfaceScope(db));
     case 'country':
-      return narrow(await countryScope(db));
+      return withinLanguages(await countryScope(db));
     case 'petitions':
-      return narrow(await petitionsScope(db));
+      return withinLanguages(await petitionsScope(db));
     case 'category':
       if (!category) throw missingParameter('category');
       return { categories: [category], languages: await all() };

@@ -9,7 +9,7 @@ export type TranslationRequest = {
   source: string;
   /** BCP 47 tag of its language. */
   from: string;
-  /** Most characters that fit the layout; null without a limit. */
+  /** Maximum number of characters that fit the layout; null: unlimited. */
   maxLength: number | null;
   /** It may stay the same in other languages, as names do. */
   verbatim: boolean;
@@ -89,7 +89,7 @@ const serviceFaults = ({ source, from, verbatim }: TranslationRequest, text: str
   return faults.filter((fault) => fault !== false);
 };
 
-/** What is wrong with a translation that a service has given; empty when it may be stored. */
+/** The faults of a machine translation; empty when it may be stored. */
 export const responseFaults = (
   request: TranslationRequest,
   text: string,

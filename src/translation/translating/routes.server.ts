@@ -27,7 +27,7 @@ const route = <Name extends keyof typeof translatingCalls>(
   errors: readonly ErrorEntry[],
 ) => ({ ...staffRoute(translatingCalls, name, description, errors), tags: ['Staff'] });
 
-/** The calls that have texts translated, as described and checked. */
+/** Routes of the machine translation calls. */
 export const routes = {
   service: createRoute({
     ...route('GET /api/admin/translation-service', 'The service and the budget of the month', staffErrors),

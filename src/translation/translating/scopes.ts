@@ -2,12 +2,12 @@ import { type Category, categories, languages } from '#content/index.ts';
 import { preTranslationFields } from '#public/index.ts';
 import { partOfText } from '../progress/page-parts.ts';
 
-/** The languages of the site's own interface. */
+/** The interface languages. */
 export const interfaceLanguages: readonly string[] = languages
   .filter((each) => each.interface)
   .map(({ tag }) => tag);
 
-/** The texts of the pages: all but those that letters are composed from. */
+/** Categories of the page texts: all except those of the letter. */
 export const interfaceCategories: readonly Category[] = categories.filter(
   (category) => category !== 'petition',
 );

@@ -3,7 +3,7 @@ import { JobFailure, JobPause } from '#platform/jobs/index.server.ts';
 import { type FailureReason, LanguageServiceError } from '#platform/language-services/index.server.ts';
 import { languageServiceErrors } from '#public/index.server.ts';
 
-/** What to do where no service is configured. */
+/** How to configure a service. */
 export const notConfigured =
   'Kein Übersetzungsdienst ist eingerichtet. Setzen Sie TRANSLATION_PROVIDER (openai, deepl oder libretranslate) mit TRANSLATION_KEY oder TRANSLATION_URL und starten Sie neu.';
 
@@ -28,7 +28,7 @@ const failureSentences: Readonly<Record<FailureReason, (now: Date) => string>> =
     'Der Übersetzungsdienst hat die Anfrage abgelehnt. Bitte prüfen Sie TRANSLATION_KEY, TRANSLATION_URL und TRANSLATION_MODEL.',
 };
 
-/** What a failure of the service means for a job: it ends, or waits until somebody resumes it. Other errors stay. */
+/** Maps a service failure to a job failure or pause. Other errors are returned unchanged. */
 export const jobErrorOf = (error: unknown, now = new Date()): unknown => {
   if (!(error instanceof LanguageServiceError) || error.reason === 'unusable_answer') return error;
   const message = failureSentences[error.reason](now);
@@ -37,7 +37,7 @@ export const jobErrorOf = (error: unknown, now = new Date()): unknown => {
     : new JobPause(message, { cause: error });
 };
 
-/** What a failure of the service means for a call. Other errors stay. */
+/** Maps a service failure to an API error. Other errors are returned unchanged. */
 export const callErrorOf = (error: unknown): unknown => {
   if (!(error instanceof LanguageServiceError)) return error;
   if (error.reason === 'budget_spent')

@@ -1,4 +1,5 @@
 import type { TranslatorGuides } from '#content/index.server.ts';
+import type { JobsOf } from '#office/index.server.ts';
 import type { Config } from '#platform/config/index.server.ts';
 import type { Db } from '#platform/db/index.server.ts';
 import {
@@ -7,6 +8,7 @@ import {
   type LanguageService,
 } from '#platform/language-services/index.server.ts';
 import { createConcurrencyLimit } from '#platform/work/index.ts';
+import type { translationFeature } from '../manifest.ts';
 import { createBudget } from './budget.server.ts';
 import { createTranslateText, type TranslateText } from './free-text.server.ts';
 import { translateTexts } from './translate-texts.job.server.ts';
@@ -30,7 +32,7 @@ const limitsOf = ({ translation }: Dependencies['config']) =>
     ? { monthlyCharacters: null, price: null, requestsPerMinute: null }
     : translation;
 
-/** Translating by a language service, within its rate and the budget of the month. */
+/** Machine translation within the rate limit and the monthly budget. */
 export const createTranslating = async ({ db, config, guides }: Dependencies) => {
   const { monthlyCharacters, price, requestsPerMinute } = limitsOf(config);
   const { translation } = config;
@@ -55,13 +57,15 @@ export const createTranslating = async ({ db, config, guides }: Dependencies) =>
     budget,
     /** For jobs; null where none is configured. */
     service,
-    /** For calls: texts are improved with it. */
+    /** For interactive requests, such as improving texts. */
     serviceForPeople: interactiveService,
     /** For jobs. */
     translateText: translatorWith(service),
     /** For interactive requests, with limited concurrency. @throws BusyError when the queue is full */
     translateInTurn: translateInteractively,
-    jobs: { texts: translateTexts({ db, service, guides }) },
+    jobs: {
+      'texts-translate': translateTexts({ db, service, guides }),
+    } satisfies JobsOf<typeof translationFeature>,
   };
 };
 

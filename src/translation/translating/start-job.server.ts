@@ -23,7 +23,7 @@ const batchesOf = (backlog: readonly BacklogItem[], limits: BatchLimits): Transl
     })),
   );
 
-/** Has the open texts of a scope translated. @returns the job, null where nothing is open, and how many translations it is about */
+/** Starts a job for the pending texts of a scope. @returns the job, null if nothing is pending, and the number of translations */
 export const startTranslating = (
   db: Db,
   { kind, limits }: { kind: JobKind<TranslateTexts>; limits: BatchLimits },

@@ -4,7 +4,7 @@ export type Line = { before: string; words: string; after: string };
 /** Leading bullets and spaces, trailing spaces, and the asterisks of an entirely bold line. */
 const linePattern = /^(\s*(?:•\s*)?)(\*\*)?(.*?)(\*\*)?(\s*)$/su;
 
-/** Cuts a line into its marks and its words; lines without a letter have no words. */
+/** Splits a line into its markup and words; lines without a letter have no words. */
 export const cutLine = (line: string): Line => {
   const [, lead = '', open = '', inner = '', close = '', trail = ''] = linePattern.exec(line) ?? [];
   const isBold = open !== '' && close !== '' && !inner.includes('**');
@@ -13,7 +13,7 @@ export const cutLine = (line: string): Line => {
   return { before: lead + (isBold ? open : ''), words, after: (isBold ? close : '') + trail };
 };
 
-/** Puts a text together from the translations of its lines. */
+/** Joins the translated lines of a text. */
 export const joinLines = (lines: readonly Line[], translationOf: (words: string) => string): string =>
   lines
     .map(({ before, words, after }) => before + (words === '' ? '' : translationOf(words)) + after)

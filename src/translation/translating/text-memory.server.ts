@@ -11,7 +11,7 @@ const maxRemembered = 100_000;
 
 const hashOf = (source: string): string => createHash('sha256').update(source).digest('hex');
 
-/** The translations of these paragraphs that are remembered; each counts as used now. */
+/** The remembered translations of these paragraphs; marks them as used. */
 export const recall = async (
   db: Db,
   sources: readonly string[],
@@ -45,7 +45,7 @@ const forgetOldest = async (tx: Tx, max: number): Promise<void> => {
   await tx.delete(textMemory).where(sql`${textMemory.usedAt} <= (${oldest})`);
 };
 
-/** Remembers translations that a service has made. What a person wrote stays. */
+/** Remembers machine translations; does not replace human ones. */
 export const remember = async (
   tx: Tx,
   { from, to }: LanguagePair,

@@ -11,10 +11,10 @@ import { loadTranslationBacklog, type TranslateOptions } from './translation-bac
 
 export type BatchParts = { db: Db; service: Pick<LanguageService, 'translate'>; guides: TranslatorGuides };
 
-/** Texts to be translated into one language with one request. */
+/** Texts to translate into one language with one request. */
 export type Batch = { language: string; keys: readonly string[] };
 
-/** What became of the texts of a batch. */
+/** The outcome of a batch. */
 export type BatchOutcome = {
   stored: number;
   /** Not stored, because a person or a changed German text got there first. */

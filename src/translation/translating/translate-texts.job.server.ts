@@ -1,7 +1,6 @@
 import { pluralize } from '#lib/pluralize.ts';
 import { type JobKind, JobPause, PartialFailure } from '#platform/jobs/index.server.ts';
 import type { LanguageService } from '#platform/language-services/index.server.ts';
-import type { TranslationJob } from '../manifest.ts';
 import { jobErrorOf, notConfigured } from './service-failure.ts';
 import { type Batch, type BatchOutcome, type BatchParts, translateBatch } from './translate-batch.server.ts';
 import type { TranslateOptions } from './translation-backlog.server.ts';
@@ -17,25 +16,29 @@ const maxNamed = 5;
 
 const count = (texts: number): string => pluralize(texts, 'Text', 'Texte');
 
-/** What the batches of a run have come to, in one German line. */
+/** German summary of the batches of a run. */
 const summaryOf = ({ stored, superseded, failed }: BatchOutcome): string => {
-  const named = failed
+  const listed = failed
     .slice(0, maxNamed)
     .map(({ key, language, reason }) => `${key} ${language} (${reason})`);
-  const others = failed.length - named.length;
+  const others = failed.length - listed.length;
   return [
     `${count(stored)} übersetzt`,
     ...(superseded > 0 ? [`${count(superseded)} inzwischen von anderen geändert`] : []),
     ...(failed.length > 0
       ? [
-          `${count(failed.length)} nicht übersetzt: ${named.join(', ')}${others > 0 ? ` und ${others} weitere` : ''}`,
+          `${count(failed.length)} nicht übersetzt: ${listed.join(', ')}${others > 0 ? ` und ${others} weitere` : ''}`,
         ]
       : []),
   ].join(', ');
 };
 
-/** Translates base texts, batch by batch, each stored as soon as it is answered. */
-export const translateTexts = ({ db, service, guides }: Parts): JobKind<TranslateTexts, TranslationJob> => ({
+/** Translates base texts in batches, storing each response at once. */
+export const translateTexts = ({
+  db,
+  service,
+  guides,
+}: Parts): JobKind<TranslateTexts, 'texts-translate'> => ({
   kind: 'texts-translate',
   concurrencyGroup: 'translation',
   concurrency,

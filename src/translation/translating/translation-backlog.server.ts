@@ -29,7 +29,7 @@ export type BacklogItem = {
   description: string;
   maxLength: number | null;
   state: 'fresh' | 'stale' | 'missing';
-  /** It is to be translated. */
+  /** It will be translated. */
   isPending: boolean;
   /** It would be translated, but a person wrote it. */
   isProtected: boolean;
@@ -56,7 +56,7 @@ const findTranslations = async (db: Reader, scope: Scope, againBefore: string | 
   return new Map(rows.map((row) => [`${row.language} ${row.key}`, row]));
 };
 
-/** Every text of a scope in each of its languages, language by language. */
+/** Every text of a scope in each of its languages, grouped by language. */
 export const loadTranslationBacklog = async (
   db: Reader,
   scope: Scope,

@@ -15,7 +15,7 @@ const unchargedFailures: readonly FailureReason[] = [
 ];
 
 /**
- * A service whose every request is counted before it is made, and not made when the budget of the month is spent
+ * Wraps a service: reserves the budget before each request, and rejects it when the monthly budget is spent
  * (`budget_spent`).
  */
 export const withBudget =

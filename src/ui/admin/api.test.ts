@@ -6,8 +6,8 @@ import type { z } from 'zod';
 import { ApiFailure, apiOf, failureSentence, retryFailed } from './api.ts';
 
 describe('a call', () => {
-  type Asked = { method: string; url: string; type: string | null; body: string };
-  type Contract = { params: z.ZodObject; body: z.ZodOptional<z.ZodObject>; response: Asked };
+  type SentRequest = { method: string; url: string; type: string | null; body: string };
+  type Contract = { params: z.ZodObject; body: z.ZodOptional<z.ZodObject>; response: SentRequest };
 
   const { call } = apiOf<Record<string, Contract>>();
   /** Tells what it was asked; nothing below `/nothing`, and a refusal below `/refused`. */
@@ -25,9 +25,9 @@ describe('a call', () => {
   });
   afterAll(() => new Promise((closed) => server.close(closed)));
 
-  it('has its parameters in the path and its body as JSON', async () => {
-    const given = { params: { id: 7, name: 'a/b c' }, body: { role: 'editor' } };
-    expect(await call(`PUT ${origin}/users/{id}/{name}`, given)).toEqual({
+  it('sends its parameters in the path and its body as JSON', async () => {
+    const args = { params: { id: 7, name: 'a/b c' }, body: { role: 'editor' } };
+    expect(await call(`PUT ${origin}/users/{id}/{name}`, args)).toEqual({
       method: 'PUT',
       url: '/users/7/a%2Fb%20c',
       type: 'application/json',
@@ -35,16 +35,16 @@ describe('a call', () => {
     });
   });
 
-  it('has no body where none is given', async () => {
-    const answer = await call(`GET ${origin}/users`, { params: {} });
-    expect(answer).toEqual({ method: 'GET', url: '/users', type: null, body: '' });
+  it('sends no body when none is given', async () => {
+    const response = await call(`GET ${origin}/users`, { params: {} });
+    expect(response).toEqual({ method: 'GET', url: '/users', type: null, body: '' });
   });
 
-  it('answers undefined where the server says nothing', async () => {
+  it('returns undefined for an empty response', async () => {
     expect(await call(`POST ${origin}/nothing`, { params: {} })).toBeUndefined();
   });
 
-  it('fails where the server refuses', async () => {
+  it('throws when the server rejects it', async () => {
     await expect(call(`GET ${origin}/refused`, { params: {} })).rejects.toMatchObject({
       name: 'Error',
       status: 409,
@@ -53,15 +53,15 @@ describe('a call', () => {
   });
 });
 
-describe('an answer that is asked for again', () => {
+describe('a response that is requested again', () => {
   type Rows = { rows: string[] };
   const { call } = apiOf<Record<string, { params: z.ZodObject; response: Rows }>>();
-  const asked: (string | undefined)[] = [];
+  const sentETags: (string | undefined)[] = [];
   let rows = ['Größe', '<b>عدل</b>'];
   let signedIn = true;
   /** Names the answer as the lists of the back office do; below `/plain` it has no name. */
   const server = createServer((request, response) => {
-    asked.push(request.headers['if-none-match']);
+    sentETags.push(request.headers['if-none-match']);
     const etag = `W/"${rows.length}"`;
     const isNamed = !request.url?.startsWith('/plain');
     if (!signedIn) return response.writeHead(401).end('{"code":"no_session"}');
@@ -76,57 +76,57 @@ describe('an answer that is asked for again', () => {
   afterAll(() => new Promise((closed) => server.close(closed)));
   const read = (path: string) => call(`GET ${origin}${path}`, { params: {} });
 
-  it('is the same object until the server has another', async () => {
+  it('is the same object until it changes on the server', async () => {
     const first = await read('/rows');
     expect(await read('/rows')).toBe(first);
-    expect(asked).toEqual([undefined, 'W/"2"']);
+    expect(sentETags).toEqual([undefined, 'W/"2"']);
     rows = [...rows, 'neu'];
     expect(await read('/rows')).toEqual({ rows });
     expect(await read('/rows')).not.toBe(first);
   });
 
-  it('is that of the same address, and of reading alone', async () => {
-    asked.length = 0;
+  it('is reused only for GET requests of the same address with an ETag', async () => {
+    sentETags.length = 0;
     await read('/rows?page=2');
     await call(`POST ${origin}/rows`, { params: {} });
     await read('/plain');
     await read('/plain');
-    expect(asked).toEqual([undefined, undefined, undefined, undefined]);
+    expect(sentETags).toEqual([undefined, undefined, undefined, undefined]);
   });
 
-  it('is forgotten when the session has ended', async () => {
+  it('is dropped when the session has ended', async () => {
     signedIn = false;
     await expect(read('/rows')).rejects.toMatchObject({ status: 401 });
     signedIn = true;
-    asked.length = 0;
+    sentETags.length = 0;
     expect(await read('/rows')).toEqual({ rows });
-    expect(asked).toEqual([undefined]);
+    expect(sentETags).toEqual([undefined]);
   });
 
-  it('is forgotten when forty others have been asked for since', async () => {
+  it('is dropped after forty other requests', async () => {
     const addresses = Array.from({ length: 41 }, (_, index) => `/many?${index}`);
     for (const address of addresses) await read(address);
-    asked.length = 0;
+    sentETags.length = 0;
     await read('/many?40');
     await read('/many?0');
-    expect(asked).toEqual(['W/"3"', undefined]);
+    expect(sentETags).toEqual(['W/"3"', undefined]);
   });
 });
 
-describe('a refused call', () => {
+describe('ApiFailure', () => {
   it.each([
     [409, 'Conflict', '{"error":"Gibt es schon.","code":"username_taken"}'],
     [502, 'Bad Gateway', '<h1>Bad gateway</h1>'],
     [500, 'Internal Server Error', '"text"'],
-  ])('%i has the message status and body', (status, statusText, body) => {
+  ])('has the message "status: body" for %i', (status, statusText, body) => {
     expect(new ApiFailure(status, statusText, body).message).toBe(`${status}: ${body}`);
   });
 
-  it('has the status text where the body is empty', () => {
+  it('uses the status text when the body is empty', () => {
     expect(new ApiFailure(503, 'Service Unavailable', '').message).toBe('503: Service Unavailable');
   });
 
-  it('tells code, sentence and fields', () => {
+  it('exposes code, sentence and field errors', () => {
     const details = [{ path: 'email', message: 'Bitte eine gültige E-Mail-Adresse angeben.' }];
     const failure = new ApiFailure(
       400,
@@ -139,7 +139,7 @@ describe('a refused call', () => {
   });
 });
 
-describe('what people are told', () => {
+describe('failureSentence', () => {
   it.each([
     [new ApiFailure(401, 'Unauthorized', '{"error":"Stimmt nicht.","code":"login_failed"}'), 'Stimmt nicht.'],
     [new ApiFailure(502, 'Bad Gateway', ''), 'Login failed'],
@@ -149,16 +149,16 @@ describe('what people are told', () => {
     expect(failureSentence(error, 'Login failed')).toContain(sentence);
   });
 
-  it('names the status where the server gives no reason, and shows nothing of its page', () => {
+  it('names the status when the server gives no reason, and hides its error page', () => {
     const failure = new ApiFailure(502, 'Bad Gateway', '<html><h1>nginx');
     expect(failureSentence(failure)).toMatch(/^Der Server hat mit dem Fehler 502 geantwortet\. Bitte [^<]+$/);
   });
 });
 
 it.each([
-  ['a server that failed', new ApiFailure(503, '', ''), [true, true, false]],
+  ['a server error', new ApiFailure(503, '', ''), [true, true, false]],
   ['no connection', new TypeError('fetch failed'), [true, true, false]],
-  ['a refusal', new ApiFailure(403, '', ''), [false, false, false]],
-])('%s is asked again at most twice', (_name, error, expected) => {
+  ['a rejection', new ApiFailure(403, '', ''), [false, false, false]],
+])('retries after %s: %j', (_name, error, expected) => {
   expect([0, 1, 2].map((failures) => retryFailed(2)(failures, error))).toEqual(expected);
 });

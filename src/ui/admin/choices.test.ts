@@ -9,7 +9,7 @@ const choices = [
 ];
 const found = (typed: string) => matchingChoices(choices, typed).map(({ value }) => value);
 
-it('finds by a part of the label and by the code, what is called just so first', () => {
+it('matches parts of the label and the code, exact matches first', () => {
   expect(found('')).toHaveLength(4);
   expect(found('Engl')).toEqual(['en']);
   expect(found('aquatorial')).toEqual(['GQ']);
@@ -18,7 +18,7 @@ it('finds by a part of the label and by the code, what is called just so first',
   expect(found('DeutschEngl')).toEqual([]);
 });
 
-it('takes what leaves no doubt, and nothing else', () => {
+it('selects a typed choice only when it is unambiguous', () => {
   expect(unambiguousMatch(choices, 'Engl')?.value).toBe('en');
   expect(unambiguousMatch(choices, 'guinea')?.value).toBe('GN');
   expect(unambiguousMatch(choices, 'gui')).toBeUndefined();

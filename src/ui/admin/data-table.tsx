@@ -23,7 +23,7 @@ type Props<Row> = {
   rowKey: (row: Row) => string | number;
   /** What the table lists, in the plural, as its label: `Benutzer`. */
   label: string;
-  /** One of them, where the plural has a form of its own: `Leselink`. */
+  /** The singular, if it differs from the plural: `Leselink`. */
   singular?: string;
   /** The searchable texts of a row; without it there is no search. */
   searchIn?: (row: Row) => readonly (string | null)[];
@@ -124,7 +124,7 @@ const Rows = <Row,>(props: RowsProps<Row>) => {
   );
 };
 
-/** A table with search and sorting, both kept in the address. On phones each row is a separate block. */
+/** A table with search and sorting, both stored in the URL. On phones each row is a separate block. */
 export const DataTable = <Row,>(props: Props<Row>) => {
   const {
     rows,

@@ -7,10 +7,10 @@ const percent = new Intl.NumberFormat('de-DE', { minimumFractionDigits: 1, maxim
 /** `1.234` */
 export const formatCount = (value: number): string => number.format(value);
 
-/** A time of an answer as `22.11.2026, 14:03`; null as a dash. */
+/** An ISO time as `22.11.2026, 14:03`; null as a dash. */
 export const formatDateTime = (iso: string | null): string => (iso ? dateTime.format(new Date(iso)) : '–');
 
-/** A day of an answer (`2026-11-22`) as `22.11.2026`; null as a dash. */
+/** An ISO date (`2026-11-22`) as `22.11.2026`; null as a dash. */
 export const formatDay = (iso: string | null): string => (iso ? date.format(new Date(iso)) : '–');
 
 /** `14:03` */

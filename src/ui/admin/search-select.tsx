@@ -15,8 +15,8 @@ type Props = Omit<SelectProps, 'data' | 'value' | 'onChange' | 'filter' | 'error
 };
 
 /**
- * One of many, found by typing. Typing replaces what was chosen; what fits nothing chooses nothing and says so, so that a
- * form never takes what stood there before in its place.
+ * A searchable select. Typing clears the selection, and unmatched input shows a message, so that a
+ * form never submits an earlier selection by mistake.
  */
 export const SearchSelect = (props: Props) => {
   const { data, value, onChange, suggested, nothingFound, error, ...others } = props;

@@ -6,7 +6,7 @@ import { Icon, type IconName } from './icon.tsx';
 
 type NoteProps = { icon: IconName; title: string; children?: ReactNode; action?: ReactNode };
 
-/** A message instead of content. */
+/** A message shown instead of content. */
 export const Note = ({ icon, title, children, action }: NoteProps) => (
   <Paper withBorder p="xl" className="note">
     <Stack align="center" gap="xs">

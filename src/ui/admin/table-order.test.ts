@@ -16,6 +16,6 @@ it.each([
   ['MULLER', true],
   ['  example.org   müller ', true],
   ['müller meier', false],
-])('finds "%s": %s', (typed, found) => {
+])('matches "%s": %s', (typed, found) => {
   expect(matchesSearch(typed, ['j.mueller', 'Jürgen Müller', 'jm@example.org', null])).toBe(found);
 });

@@ -4,7 +4,7 @@ import { failureSentence } from './api.ts';
 
 const closeLabel = { 'aria-label': 'Meldung schließen' };
 
-/** Milliseconds that a success is shown. */
+/** How long a success toast is shown, in milliseconds. */
 const defaultMs = 5000;
 let successMs = defaultMs;
 
@@ -18,21 +18,33 @@ export const useToastDuration = (milliseconds: number): void => {
   }, [milliseconds]);
 };
 
-/** Shows a toast in place of the one before. */
-const show = (title: string, message: ReactNode, failed: boolean): void => {
+type Toast = { title: string; message: ReactNode; failed?: boolean; autoClose: number | false; id?: string };
+
+/** Shows a toast that replaces the previous one. */
+const replaceToast = ({ failed = false, ...toast }: Toast): void => {
   notifications.clean();
   notifications.show({
-    title,
-    message,
+    ...toast,
     color: failed ? 'red' : 'green',
-    // An error stays until it has been read.
-    autoClose: failed ? false : successMs,
     role: failed ? 'alert' : 'status',
     closeButtonProps: closeLabel,
   });
 };
 
+const show = (title: string, message: ReactNode, failed: boolean): void =>
+  // An error stays until it has been read.
+  replaceToast({ title, message, failed, autoClose: failed ? false : successMs });
+
 export const toastSuccess = (title: string, message: ReactNode = ''): void => show(title, message, false);
+
+let shownUntilClosed = 0;
+
+/** A success that stays until its content closes it. @param message gets a function that closes it */
+export const toastUntilClosed = (title: string, message: (close: () => void) => ReactNode): void => {
+  shownUntilClosed += 1;
+  const id = `until-closed-${shownUntilClosed}`;
+  replaceToast({ title, message: message(() => void notifications.hide(id)), autoClose: false, id });
+};
 
 export const toastProblem = (title: string, message: ReactNode = ''): void => show(title, message, true);
 

@@ -1,6 +1,6 @@
-import { useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
 
-/** A value kept in the address, so that it survives a reload and can be sent to others; absent means the fallback. */
+/** A value stored in the URL, so that it survives a reload and can be shared; absent means the fallback. */
 export const useUrlState = (name: string, fallback = ''): [string, (value: string) => void] => {
   const [params, setParams] = useSearchParams();
   const set = (value: string) =>
@@ -19,12 +19,13 @@ export const useUrlState = (name: string, fallback = ''): [string, (value: strin
 /** State of a history entry pushed by the app, so that closing may go back. */
 export type PushedState = { pushed: true };
 
-/** Sets several URL parameters at once; empty values remove them. */
+/** Sets several URL parameters at once; empty values remove them. An entry that is replaced keeps its state. */
 export const useUrlChange = (): ((
   changes: Readonly<Record<string, string>>,
-  how?: { push: boolean },
+  options?: { push: boolean },
 ) => void) => {
   const [, setParams] = useSearchParams();
+  const { state } = useLocation();
   return (changes, { push } = { push: false }) =>
     setParams(
       (before) => {
@@ -37,7 +38,7 @@ export const useUrlChange = (): ((
       {
         replace: !push,
         preventScrollReset: true,
-        ...(push ? { state: { pushed: true } satisfies PushedState } : {}),
+        state: push ? ({ pushed: true } satisfies PushedState) : state,
       },
     );
 };

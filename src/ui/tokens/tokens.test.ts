@@ -17,14 +17,14 @@ const tokens = readdirSync(folder)
   .join('\n');
 
 describe('the tokens', () => {
-  it('are the only place of colours, but for white and for the frame on other websites', () => {
+  it('are the only source of colours except white and the badge for other websites', () => {
     const others = stylesheets.filter(([file]) => file !== path.join('public', 'share', 'embed.css'));
     expect(others.length).toBeGreaterThan(40);
     const colours = others.flatMap(([file, css]) => coloursIn(css).map((colour) => `${file}: ${colour}`));
     expect(colours.filter((found) => !found.endsWith(' #fff'))).toEqual([]);
   });
 
-  it('hold the colours that are written elsewhere because no stylesheet is at hand', () => {
+  it('match the colours repeated in code that has no stylesheet', () => {
     const embed = read(path.join(root, 'public', 'share', 'embed.css'));
     for (const colour of [...coloursIn(embed), ...Object.values(brandColours)])
       expect(tokens).toContain(colour);

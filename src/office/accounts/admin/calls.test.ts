@@ -6,8 +6,8 @@ import type { UserResponse } from '../contract.ts';
 const { call, download } = apiOf<typeof accountCalls>();
 
 // Checked by the compiler alone: none of these calls is made.
-describe('a call of the contract', () => {
-  it('has the answer of the contract', () => {
+describe('the typed API client', () => {
+  it('types the response by the contract', () => {
     const list = () => call('GET /api/admin/users');
     expectTypeOf(list).returns.resolves.toEqualTypeOf<UserResponse[]>();
     const remove = () => call('DELETE /api/admin/users/{id}', { params: { id: 2 }, body: {} });
@@ -19,7 +19,7 @@ describe('a call of the contract', () => {
     expectTypeOf(wrong).toBeFunction();
   });
 
-  it('has a path and a method of the contract', () => {
+  it('accepts only the paths and methods of the contract', () => {
     // @ts-expect-error no such path
     const path = () => call('GET /api/admin/user');
     // @ts-expect-error no such method at this path
@@ -29,7 +29,7 @@ describe('a call of the contract', () => {
     expectTypeOf([path, method, file]).toBeArray();
   });
 
-  it('takes the parameters and the body of the contract', () => {
+  it('requires the parameters and the body of the contract', () => {
     // @ts-expect-error the path needs an id
     const missing = () => call('DELETE /api/admin/account/sessions/{id}');
     // @ts-expect-error another parameter

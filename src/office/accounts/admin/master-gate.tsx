@@ -10,7 +10,7 @@ import { setUnlockedFor } from './session.ts';
 import { useMasterLock } from './use-master-lock.ts';
 
 /** Asks for the master password and unlocks the session for 15 minutes. */
-export const MasterUnlock = ({ what }: { what: string }) => {
+export const MasterUnlock = ({ subject }: { subject: string }) => {
   const client = useQueryClient();
   const field = useRef<HTMLInputElement>(null);
   const [masterPassword, setMasterPassword] = useState('');
@@ -38,7 +38,7 @@ export const MasterUnlock = ({ what }: { what: string }) => {
         <Title order={2} size="h4" className="title-icon">
           <Icon name="lock" /> Gesperrt
         </Title>
-        <Text>{what} ist durch das Master-Passwort geschützt. Es gilt dann 15 Minuten lang.</Text>
+        <Text>{subject} ist durch das Master-Passwort geschützt. Es gilt dann 15 Minuten lang.</Text>
         <PasswordInput
           ref={field}
           label="Master-Passwort"
@@ -56,7 +56,7 @@ export const MasterUnlock = ({ what }: { what: string }) => {
 };
 
 /** Shows its content only while the session is unlocked; the content stays mounted, so input survives a lock. */
-export const MasterGate = ({ what, children }: { what: string; children: ReactNode }) => {
+export const MasterGate = ({ subject, children }: { subject: string; children: ReactNode }) => {
   const isOpen = useMasterLock() > 0;
   const [wasOpen, setWasOpen] = useState(isOpen);
   useEffect(() => {
@@ -66,7 +66,7 @@ export const MasterGate = ({ what, children }: { what: string; children: ReactNo
     <>
       {!isOpen && (
         <div className="asks-first">
-          <MasterUnlock what={what} />
+          <MasterUnlock subject={subject} />
         </div>
       )}
       {(isOpen || wasOpen) && <div hidden={!isOpen}>{children}</div>}

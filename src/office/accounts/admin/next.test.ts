@@ -3,7 +3,7 @@ import { rights } from '#app/features.ts';
 import { loginPath, nextAfterLogin } from './next.ts';
 
 it.each(['/admin/users?q=m%C3%BCller&sort=-name', '/petitions', '/admin', '/admin/analytics#top'])(
-  'leads back to %s',
+  'returns to %s after the login',
   (path) => {
     const requested = new URL(loginPath(path), 'https://petition.example').searchParams.get('next');
     expect(nextAfterLogin(requested, rights.hasPage)).toBe(path);
@@ -25,6 +25,6 @@ it.each([
   'https://evil.example/admin',
   'javascript:alert(1)',
   '/admin/../\\evil.example',
-])('leads to the start instead of %j', (requested) => {
+])('goes to the start page instead of %j', (requested) => {
   expect(nextAfterLogin(requested, rights.hasPage)).toBe('/admin/master');
 });

@@ -1,7 +1,7 @@
 import type { ScreensOf } from '../../manifest.ts';
 import type { accountsFeature } from '../manifest.ts';
 
-/** The screens of its pages, each fetched when it is first opened. */
+/** The screen of each page, loaded on demand. */
 export const accountsScreens: ScreensOf<typeof accountsFeature> = {
   '/admin/account': async () => (await import('./account/account-screen.tsx')).AccountScreen,
   '/admin/users': async () => (await import('./users/users-screen.tsx')).UsersScreen,

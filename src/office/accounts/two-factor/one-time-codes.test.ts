@@ -24,7 +24,7 @@ describe('one-time codes', () => {
     expect(matchingStep(secret, code, at(seconds))).toBe(Math.floor(seconds / 30));
   });
 
-  it('fit one step before and after, no further, and say which step is theirs', () => {
+  it('match one step before and after, no further, and return the matching step', () => {
     const step = Math.floor(1111111111 / 30);
     const inStep = (offset: number) => at((step + offset) * 30 + 3);
     for (const offset of [-1, 0, 1]) expect(matchingStep(secret, '050471', inStep(offset))).toBe(step);
@@ -40,19 +40,19 @@ describe('one-time codes', () => {
   );
 
   it.each(['', '50471', '14050471', '05047１', '050471\0', '0x1f', 'abcdef', '٠٥٠٤٧١', '-05047', '1e5'])(
-    'are not "%s"',
+    'reject "%s"',
     (typed) => expect(matchingStep(secret, typed, at(1111111111))).toBeNull(),
   );
 
-  it('come from secrets of 160 random bits', () => {
+  it('are derived from secrets of 160 random bits', () => {
     const secrets = Array.from({ length: 100 }, newSecret);
     expect(new Set(secrets).size).toBe(100);
     for (const each of secrets) expect(each).toMatch(/^[A-Z2-7]{32}$/);
   });
 });
 
-describe('the picture of a secret', () => {
-  it('is an SVG that a camera reads as the address of the secret', () => {
+describe('the QR code of a secret', () => {
+  it('is an SVG that decodes to the enrolment address', () => {
     const uri = enrolmentUri(secret, 'admin', 'petition.example');
     expect(uri).toMatch(/^otpauth:\/\/totp\/WTO-Reform-Petition:admin%20/);
     const query = new URL(uri).searchParams;
@@ -71,13 +71,13 @@ describe('the picture of a secret', () => {
 });
 
 describe('recovery codes', () => {
-  it('are ten that differ', () => {
+  it('are ten unique codes', () => {
     const codes = newRecoveryCodes();
     expect(new Set(codes).size).toBe(10);
     for (const code of codes) expect(code).toMatch(/^([a-kmnp-z2-9]{4}-){3}[a-kmnp-z2-9]{4}$/);
   });
 
-  it('are kept under a key of their user and found however they are typed', () => {
+  it('are hashed with the secret of their user and match in any spelling', () => {
     const storedHash = recoveryHash(secret, 'abcd-efgh-2345-6789');
     for (const typed of ['ABCD-EFGH-2345-6789', 'abcdefgh23456789', ' abcd efgh 2345 6789 '])
       expect(recoveryHash(secret, typed)).toBe(storedHash);

@@ -1,5 +1,5 @@
 import { Stack, Text, Title } from '@mantine/core';
-import { JobsOfKinds, useMay } from '#office/admin/index.ts';
+import { JobsOfKinds, useMayCall } from '#office/admin/index.ts';
 import { GenerateMissing } from '#petitions/admin/index.ts';
 import { CountryContent } from '#translation/admin/index.ts';
 import { WorkflowLog } from './workflow-log.tsx';
@@ -7,8 +7,8 @@ import { WorkflowLog } from './workflow-log.tsx';
 const kinds = ['drafts-generate', 'drafts-complete', 'texts-translate'];
 
 const Drafts = () => {
-  const may = useMay();
-  if (!may('POST /api/admin/generate-petitions')) return null;
+  const mayCall = useMayCall();
+  if (!mayCall('POST /api/admin/generate-petitions')) return null;
   return (
     <section className="card" aria-label="Entwürfe erzeugen">
       <Stack gap="sm">

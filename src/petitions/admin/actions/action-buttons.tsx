@@ -1,8 +1,8 @@
-import '../list/list.css';
+import './actions.css';
 import { ActionIcon, Menu, Tooltip } from '@mantine/core';
 import { languageName } from '#content/modern.ts';
 import { useHasLetterPage } from '#countries/admin/index.ts';
-import { useMay } from '#office/admin/index.ts';
+import { useMayCall } from '#office/admin/index.ts';
 import { Icon } from '#ui/admin/icon.tsx';
 import type { PetitionRow } from '../../contract.ts';
 import type { Preset, RowAction } from '../presets.ts';
@@ -19,7 +19,7 @@ type Props = {
 
 /** The actions of a row: the usual ones as buttons, the others in a menu. */
 export const ActionButtons = ({ row, preset, active, busy, onAction }: Props) => {
-  const allowed = { may: useMay(), hasPage: useHasLetterPage(row.countryCode) };
+  const allowed = { mayCall: useMayCall(), hasPage: useHasLetterPage(row.countryCode) };
   const buttons = possibleActions(preset.buttonActions, row, allowed);
   const menuItems = possibleActions(preset.menuActions, row, allowed);
   const what = `${row.countryName}, ${languageName(row.language)}`;

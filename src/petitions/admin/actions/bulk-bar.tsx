@@ -1,24 +1,15 @@
 import './actions.css';
 import { Button } from '@mantine/core';
-import { useMay } from '#office/admin/index.ts';
+import { useMayCall } from '#office/admin/index.ts';
 import { formatCount } from '#ui/admin/format.ts';
-import type { PetitionCall } from '../../manifest.ts';
 import { type Selection, selectedCount } from '../list/selection.ts';
-import type { BulkAction, Preset } from '../presets.ts';
-import { buttonLabelOf } from './bulk-sentences.ts';
-
-const bulkCalls: Readonly<Record<BulkAction, PetitionCall>> = {
-  approved: 'POST /api/admin/petition-drafts/bulk-status',
-  review: 'POST /api/admin/petition-drafts/bulk-status',
-  check: 'POST /api/admin/petition-drafts/check-many',
-  merge: 'POST /api/admin/petition-drafts/merge-many',
-  publish: 'POST /api/admin/publish-petition',
-};
+import type { Preset } from '../presets.ts';
+import { type BulkAction, bulkActionOf } from './bulk-actions.ts';
 
 /** The bulk actions that the user has the right to perform. */
 export const useBulkActions = ({ bulk }: Pick<Preset, 'bulk'>): BulkAction[] => {
-  const may = useMay();
-  return bulk.filter((action) => may(bulkCalls[action]));
+  const mayCall = useMayCall();
+  return bulk.filter((action) => mayCall(bulkActionOf(action).call));
 };
 
 type Props = {
@@ -49,7 +40,7 @@ export const BulkBar = ({ actions, selection, total, onAct, onSelectAll, onClear
       <span className="bulk-actions">
         {actions.map((action) => (
           <Button key={action} size="compact-sm" variant="default" onClick={() => onAct(action)}>
-            {buttonLabelOf(action)}
+            {bulkActionOf(action).button}
           </Button>
         ))}
         <Button size="compact-sm" variant="subtle" onClick={onClear}>

@@ -4,7 +4,9 @@ import { pluralForm, pluralize } from '#lib/pluralize.ts';
 import { Dialog } from '#ui/admin/dialog.tsx';
 import { formatCount } from '#ui/admin/format.ts';
 import { QueryView } from '#ui/admin/states.tsx';
-import { buttonLabelOf, planSentence, startedSentence } from './bulk-sentences.ts';
+import { undoSeconds } from '../../bulk/undo-seconds.ts';
+import { bulkActionOf, isJobAction, isStatusAction } from './bulk-actions.ts';
+import { planSentence, startedSentence } from './bulk-sentences.ts';
 import { type BulkResult, type BulkTask, maxPublished, useBulk, usePlan } from './use-bulk.ts';
 
 type Props = { task: BulkTask; onClose: () => void; onDone: (result: BulkResult | null) => void };
@@ -34,6 +36,8 @@ const Frame = ({ children, button, possible, busy, onClose, onConfirm }: FramePr
   </Stack>
 );
 
+const undoNotice = `${undoSeconds} Sekunden lang lässt sich das rückgängig machen.`;
+
 const PlannedChange = ({
   task,
   busy,
@@ -57,7 +61,7 @@ const PlannedChange = ({
           onConfirm={onConfirm}
         >
           <Text>{planSentence(task.action, outcome)}</Text>
-          {outcome.updated > 0 && <Text c="dimmed">30 Sekunden lang lässt sich das rückgängig machen.</Text>}
+          {outcome.updated > 0 && <Text c="dimmed">{undoNotice}</Text>}
         </Frame>
       )}
     </QueryView>
@@ -80,34 +84,30 @@ export const BulkDialog = ({ task, onClose, onDone }: Props) => {
     onClose();
   });
   const confirm = () => bulk.mutate(task);
-  const frame = { busy: bulk.isPending, onClose, onConfirm: confirm, button: buttonLabelOf(action) };
+  const { button, notice } = bulkActionOf(action);
+  const frame = { busy: bulk.isPending, onClose, onConfirm: confirm, button };
   return (
     <Dialog
       opened
       onClose={() => bulk.isPending || onClose()}
-      title={`${buttonLabelOf(action)}: ${pluralize(count, 'Entwurf', 'Entwürfe')}`}
+      title={`${button}: ${pluralize(count, 'Entwurf', 'Entwürfe')}`}
     >
-      {action === 'approved' || action === 'review' ? (
+      {isStatusAction(action) ? (
         <PlannedChange task={task} busy={bulk.isPending} onClose={onClose} onConfirm={confirm} />
-      ) : action === 'publish' ? (
+      ) : isJobAction(action) ? (
+        <Frame {...frame} possible>
+          <Text>{startedSentence(action, count)}</Text>
+          {notice && <Text c="dimmed">{notice}</Text>}
+        </Frame>
+      ) : (
         <Frame {...frame} possible={'ids' in target && count <= maxPublished}>
           <Text>{publishNotice(task)}</Text>
+          <Text c="dimmed">{undoNotice}</Text>
           {bulk.isPending && (
             <Progress
               value={(100 * bulk.done) / count}
               aria-label={`${formatCount(bulk.done)} von ${formatCount(count)} veröffentlicht`}
             />
-          )}
-        </Frame>
-      ) : (
-        <Frame {...frame} possible>
-          <Text>{startedSentence(action, count)}</Text>
-          {action === 'merge' && (
-            <Text c="dimmed">
-              Was veröffentlicht ist, wird dabei zu einer neuen Fassung; der Brief davor wird weiter
-              ausgegeben, bis sie veröffentlicht ist. Wo jemand dieselbe Stelle bearbeitet hat, entscheidet
-              ein Mensch.
-            </Text>
           )}
         </Frame>
       )}

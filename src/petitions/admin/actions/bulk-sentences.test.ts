@@ -23,11 +23,11 @@ it.each<[Outcome, string]>([
     },
     '2 werden freigegeben, 2 nicht: 2 Der Server ist nicht bereit.',
   ],
-])('a bulk action says before what it will do: %j', (outcome, sentence) => {
+])('describes the planned effect of a bulk action: %j', (outcome, sentence) => {
   expect(planSentence('approved', outcome)).toBe(sentence);
 });
 
-it('a bulk action says afterwards what it did', () => {
+it('describes the result of a bulk action', () => {
   expect(doneSentence('approved', { updated: 1, skipped: [below] })).toBe(
     '1 wurde freigegeben, 1 nicht: 1 unter der Schwelle.',
   );
@@ -36,7 +36,7 @@ it('a bulk action says afterwards what it did', () => {
   );
 });
 
-it('a job says what it is going to do', () => {
+it('describes what a started job does', () => {
   expect(startedSentence('check', 5790)).toBe('5.790 Entwürfe werden im Hintergrund geprüft.');
   expect(startedSentence('check', 1)).toBe('1 Entwurf wird im Hintergrund geprüft.');
 });

@@ -2,7 +2,7 @@ import { Alert, Button, Group, NativeSelect, Stack } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { languageName } from '#content/modern.ts';
-import { useMay } from '#office/admin/index.ts';
+import { useMayCall } from '#office/admin/index.ts';
 import { hasCode } from '#ui/admin/api.ts';
 import { Dialog } from '#ui/admin/dialog.tsx';
 import { Icon } from '#ui/admin/icon.tsx';
@@ -143,9 +143,9 @@ const CreateForm = ({ onClose }: { onClose: () => void }) => {
 
 /** Button and dialog for a new petition; renders nothing without the right to create one. */
 export const CreatePetition = () => {
-  const may = useMay();
+  const mayCall = useMayCall();
   const [opened, setOpened] = useState(false);
-  if (!may('POST /api/admin/generate-petition')) return null;
+  if (!mayCall('POST /api/admin/generate-petition')) return null;
   return (
     <>
       <Button leftSection={<Icon name="plus" />} onClick={() => setOpened(true)}>

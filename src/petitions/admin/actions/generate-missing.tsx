@@ -2,7 +2,7 @@ import { Button, Group, NativeSelect, Stack, Text } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { languageChoices } from '#content/modern.ts';
-import { useMay } from '#office/admin/index.ts';
+import { useMayCall } from '#office/admin/index.ts';
 import { Dialog } from '#ui/admin/dialog.tsx';
 import { formatCount } from '#ui/admin/format.ts';
 import { Icon } from '#ui/admin/icon.tsx';
@@ -65,9 +65,9 @@ const GenerateForm = ({ onClose }: { onClose: () => void }) => {
 
 /** Generates missing drafts as a job; renders nothing without the right to do so. */
 export const GenerateMissing = () => {
-  const may = useMay();
+  const mayCall = useMayCall();
   const [opened, setOpened] = useState(false);
-  if (!may('POST /api/admin/generate-petitions')) return null;
+  if (!mayCall('POST /api/admin/generate-petitions')) return null;
   return (
     <>
       <Button variant="default" leftSection={<Icon name="plus" />} onClick={() => setOpened(true)}>

@@ -1,5 +1,7 @@
-import { Badge, Group, Stack, Text } from '@mantine/core';
+import { Badge, Button, Group, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useMayCall } from '#office/admin/index.ts';
 import { Dialog } from '#ui/admin/dialog.tsx';
 import { formatDateTime } from '#ui/admin/format.ts';
 import { EmptyState, QueryView } from '#ui/admin/states.tsx';
@@ -7,6 +9,7 @@ import type { PetitionRow } from '../../contract.ts';
 import type { PublicationHistoryEntry } from '../../publishing.contract.ts';
 import { historyQuery } from '../queries.ts';
 import { LetterText } from './letter-text.tsx';
+import { RestoreQuestion } from './restore-question.tsx';
 
 const states: Readonly<Record<PublicationHistoryEntry['status'], { label: string; color: string }>> = {
   published: { label: 'Wird ausgegeben', color: 'green' },
@@ -14,7 +17,13 @@ const states: Readonly<Record<PublicationHistoryEntry['status'], { label: string
   withdrawn: { label: 'Zurückgezogen', color: 'yellow' },
 };
 
-const Entry = ({ entry }: { entry: PublicationHistoryEntry }) => {
+type EntryProps = {
+  entry: PublicationHistoryEntry;
+  /** Null: not allowed, or its text is served already. */
+  onRestore: (() => void) | null;
+};
+
+const Entry = ({ entry, onRestore }: EntryProps) => {
   const { label, color } = states[entry.status];
   return (
     <li className="card">
@@ -33,28 +42,58 @@ const Entry = ({ entry }: { entry: PublicationHistoryEntry }) => {
         <summary>Text lesen</summary>
         <LetterText content={entry.content} language={entry.language} />
       </details>
+      {onRestore && (
+        <Button
+          variant="default"
+          size="compact-sm"
+          mt="xs"
+          aria-label={`Wieder veröffentlichen: Fassung vom ${formatDateTime(entry.createdAt)}`}
+          onClick={onRestore}
+        >
+          Wieder veröffentlichen
+        </Button>
+      )}
     </li>
   );
 };
 
-/** What was published for a country and language before, and when it ended. */
+const isSameText = (one: PublicationHistoryEntry, other: PublicationHistoryEntry | undefined): boolean =>
+  one.title === other?.title &&
+  one.content === other.content &&
+  one.governmentAddress === other.governmentAddress;
+
+/** What was published for a country and language before, and when it ended; any of it can be served again. */
 export const HistoryDialog = ({ row, onClose }: { row: PetitionRow; onClose: () => void }) => {
   const query = useQuery(historyQuery(row.id));
+  const mayRestore = useMayCall()('POST /api/admin/wto-petitions/{id}/restore');
+  const [asked, setAsked] = useState<PublicationHistoryEntry | null>(null);
+  const title = asked
+    ? `Fassung von ${row.countryName} wieder veröffentlichen?`
+    : `Fassungen: ${row.countryName}`;
   return (
-    <Dialog opened onClose={onClose} title={`Fassungen: ${row.countryName}`} size="xl">
-      <QueryView query={query} subject="Fassungen">
-        {(entries) =>
-          entries.length === 0 ? (
-            <EmptyState title="Keine früheren Fassungen">Veröffentlicht wurde nur die jetzige.</EmptyState>
-          ) : (
-            <Stack component="ul" gap="sm" className="plain-list">
-              {entries.map((entry) => (
-                <Entry key={entry.id} entry={entry} />
-              ))}
-            </Stack>
-          )
-        }
-      </QueryView>
+    <Dialog opened onClose={onClose} title={title} size="xl">
+      {asked ? (
+        <RestoreQuestion row={row} entry={asked} onBack={() => setAsked(null)} />
+      ) : (
+        <QueryView query={query} subject="Fassungen">
+          {(entries) => {
+            const served = entries.find(({ status }) => status === 'published');
+            return entries.length === 0 ? (
+              <EmptyState title="Keine früheren Fassungen">Veröffentlicht wurde nur die jetzige.</EmptyState>
+            ) : (
+              <Stack component="ul" gap="sm" className="plain-list">
+                {entries.map((entry) => (
+                  <Entry
+                    key={entry.id}
+                    entry={entry}
+                    onRestore={mayRestore && !isSameText(entry, served) ? () => setAsked(entry) : null}
+                  />
+                ))}
+              </Stack>
+            );
+          }}
+        </QueryView>
+      )}
     </Dialog>
   );
 };

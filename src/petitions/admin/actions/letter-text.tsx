@@ -4,7 +4,7 @@ import { languageOf } from '../names.ts';
 
 type Props = { content: string; language: string };
 
-/** A petition's text as it reads, in the direction of its language. */
+/** A formatted petition text in the direction of its language. */
 export const LetterText = ({ content, language }: Props) => {
   const { tag, direction } = languageOf(language);
   return (

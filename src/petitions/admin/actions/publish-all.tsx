@@ -1,28 +1,33 @@
-import { Anchor, Button, Group, List, Stack, Text } from '@mantine/core';
+import { Alert, Anchor, Button, Group, List, Stack, Text } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { useMay } from '#office/admin/index.ts';
+import { useMayCall } from '#office/admin/index.ts';
 import { Dialog } from '#ui/admin/dialog.tsx';
 import { formatCount } from '#ui/admin/format.ts';
 import { Icon } from '#ui/admin/icon.tsx';
 import { QueryView } from '#ui/admin/states.tsx';
-import { toastFailure, toastProblem, toastSuccess } from '#ui/admin/toasts.ts';
+import { toastFailure } from '#ui/admin/toasts.ts';
+import { useFirstFocus } from '#ui/admin/use-first-focus.ts';
 import type { PublishAllResponse } from '../../publishing.contract.ts';
 import { call } from '../calls.ts';
 import { publishPlanQuery, refreshPetitions } from '../queries.ts';
 import { doneSentence } from './bulk-sentences.ts';
 import { heldDraftsUrl, holdLabels } from './holds.ts';
 import { heldSentence, readySentence, skippedIn } from './publish-sentences.ts';
+import { UndoButton } from './undo-button.tsx';
 
-/** Each call has a time limit, so this repeats until nothing publishable is left. */
-const publishEverything = async (onProgress: (published: number) => void): Promise<PublishAllResponse> => {
+/** Each call has a time limit, so this repeats until nothing publishable is left. @param onProgress gets the sum so far */
+const publishEverything = async (onProgress: (sum: PublishAllResponse) => void): Promise<void> => {
   let published = 0;
+  let undo: string | null = null;
   for (;;) {
-    const response = await call('POST /api/admin/publish-all', { body: {} });
+    const body: { undo?: string } = undo === null ? {} : { undo };
+    const response = await call('POST /api/admin/publish-all', { body });
     published += response.published;
-    onProgress(published);
-    if (response.remaining === 0 || response.published === 0) return { ...response, published };
+    undo = response.undo;
+    onProgress({ ...response, published });
+    if (response.remaining === 0 || response.published === 0) return;
   }
 };
 
@@ -47,59 +52,78 @@ const Plan = ({ plan, onLeave }: { plan: PublishAllResponse; onLeave: () => void
   </Stack>
 );
 
+/** What was published, perhaps before a call failed; for half a minute it can be undone. */
+const Done = ({ sum, onClose }: { sum: PublishAllResponse; onClose: () => void }) => {
+  const closeButton = useFirstFocus<HTMLButtonElement>();
+  return (
+    <Stack gap="md">
+      <Alert role="status" color={sum.failed.length > 0 ? 'yellow' : 'green'}>
+        <Group justify="space-between" gap="sm">
+          <Text>{doneSentence('publish', { updated: sum.published, skipped: skippedIn(sum) })}</Text>
+          {sum.undo !== null && <UndoButton token={sum.undo} what="publication" onUndone={onClose} />}
+        </Group>
+      </Alert>
+      <Group justify="flex-end">
+        <Button variant="default" ref={closeButton} onClick={onClose}>
+          Schließen
+        </Button>
+      </Group>
+    </Stack>
+  );
+};
+
 const PublishAllDialog = ({ onClose }: { onClose: () => void }) => {
   const client = useQueryClient();
-  const [done, setDone] = useState(0);
-  const planQuery = useQuery(publishPlanQuery);
+  const [sum, setSum] = useState<PublishAllResponse | null>(null);
   const publish = useMutation({
-    mutationFn: () => publishEverything(setDone),
-    onSuccess: (response) => {
-      const toast = response.failed.length > 0 ? toastProblem : toastSuccess;
-      const outcome = { updated: response.published, skipped: skippedIn(response) };
-      toast('Petitionen veröffentlicht', doneSentence('publish', outcome));
-      onClose();
-    },
+    mutationFn: () => publishEverything(setSum),
     onError: (error) => toastFailure('Veröffentlichung fehlgeschlagen', error, 'Publish failed'),
     onSettled: () => refreshPetitions(client),
   });
+  const isDone = sum !== null && !publish.isPending;
+  const planQuery = useQuery({ ...publishPlanQuery, enabled: !isDone });
   return (
     <Dialog
       opened
       onClose={() => publish.isPending || onClose()}
-      title="Alle freigegebenen veröffentlichen?"
+      title={isDone ? 'Petitionen veröffentlicht' : 'Alle freigegebenen veröffentlichen?'}
       size="lg"
     >
-      <QueryView query={planQuery} subject="Auswirkungen">
-        {(plan) => (
-          <Stack gap="md">
-            <Plan plan={plan} onLeave={onClose} />
-            {publish.isPending && (
-              <Text role="status">
-                {formatCount(done)} von {formatCount(plan.ready)} veröffentlicht …
-              </Text>
-            )}
-            <Group justify="flex-end">
-              <Button variant="default" onClick={onClose}>
-                {plan.ready > 0 ? 'Abbrechen' : 'Schließen'}
-              </Button>
-              {plan.ready > 0 && (
-                <Button color="green" loading={publish.isPending} onClick={() => publish.mutate()}>
-                  Veröffentlichen
-                </Button>
+      {isDone ? (
+        <Done sum={sum} onClose={onClose} />
+      ) : (
+        <QueryView query={planQuery} subject="Auswirkungen">
+          {(plan) => (
+            <Stack gap="md">
+              <Plan plan={plan} onLeave={onClose} />
+              {publish.isPending && (
+                <Text role="status">
+                  {formatCount(sum?.published ?? 0)} von {formatCount(plan.ready)} veröffentlicht …
+                </Text>
               )}
-            </Group>
-          </Stack>
-        )}
-      </QueryView>
+              <Group justify="flex-end">
+                <Button variant="default" disabled={publish.isPending} onClick={onClose}>
+                  {plan.ready > 0 ? 'Abbrechen' : 'Schließen'}
+                </Button>
+                {plan.ready > 0 && (
+                  <Button color="green" loading={publish.isPending} onClick={() => publish.mutate()}>
+                    Veröffentlichen
+                  </Button>
+                )}
+              </Group>
+            </Stack>
+          )}
+        </QueryView>
+      )}
     </Dialog>
   );
 };
 
 /** Publishes all approved drafts without holds; renders nothing without the right to do so. */
 export const PublishAll = () => {
-  const may = useMay();
+  const mayCall = useMayCall();
   const [isOpen, setOpen] = useState(false);
-  if (!may('POST /api/admin/publish-all')) return null;
+  if (!mayCall('POST /api/admin/publish-all')) return null;
   return (
     <>
       <Button variant="default" leftSection={<Icon name="send" />} onClick={() => setOpen(true)}>

@@ -1,17 +1,19 @@
-import { Alert, Anchor, Button, Group, List, Stack, Text, Textarea } from '@mantine/core';
+import { Anchor, Button, Group, Stack, Text } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Dialog } from '#ui/admin/dialog.tsx';
 import { WordDifference } from '#ui/admin/difference/word-difference.tsx';
 import { Icon } from '#ui/admin/icon.tsx';
 import { QueryView } from '#ui/admin/states.tsx';
-import { toastFailure, toastSuccess } from '#ui/admin/toasts.ts';
+import { toastFailure } from '#ui/admin/toasts.ts';
 import type { PetitionRow } from '../../contract.ts';
-import { canRelease, type HoldMessage } from '../../publishing/hold-reasons.ts';
+import type { HoldMessage } from '../../publishing/hold-reasons.ts';
 import { call } from '../calls.ts';
 import { languageOf } from '../names.ts';
 import { draftQuery, refreshPetitions, servedQuery } from '../queries.ts';
+import { HoldNotice } from './hold-notice.tsx';
 import { holdReasonsIn } from './holds.ts';
+import { toastPublished } from './published-toast.tsx';
 
 const replaced = {
   final:
@@ -33,77 +35,20 @@ const visibilityNote = (page: string | null): ReactNode =>
     </>
   );
 
-const toastPublished = (page: string | null): void =>
-  toastSuccess(
-    'Petition veröffentlicht',
-    page && (
-      <Anchor href={page} target="_blank" rel="noreferrer">
-        Ansehen
-      </Anchor>
-    ),
-  );
-
-type HoldNoticeProps = {
-  reasons: readonly HoldMessage[];
-  busy: boolean;
-  onRelease: (reason: string) => void;
+type Props = {
+  row: Pick<PetitionRow, 'draftId' | 'countryName' | 'language'>;
+  onClose: () => void;
+  /** Called when the publication was undone, perhaps after the dialog has closed. */
+  onUndone?: () => void;
 };
-
-/** The reasons of the hold, and a form to publish despite it. */
-const HoldNotice = ({ reasons, busy, onRelease }: HoldNoticeProps) => {
-  const [reason, setReason] = useState('');
-  const field = useRef<HTMLTextAreaElement>(null);
-  // The publish button that had the focus is gone.
-  useEffect(() => field.current?.focus(), []);
-  const send = (event: FormEvent) => {
-    event.preventDefault();
-    if (reason.trim() !== '') onRelease(reason.trim());
-  };
-  return (
-    <Alert color="yellow" role="alert" title="Diese Petition wird zurückgehalten">
-      <Stack gap="sm">
-        <List>
-          {reasons.map(({ reason: key, message }) => (
-            <List.Item key={key}>{message}</List.Item>
-          ))}
-        </List>
-        {canRelease(reasons.map((each) => each.reason)) && (
-          <form onSubmit={send}>
-            <Stack gap="sm">
-              <Textarea
-                label="Warum soll sie trotzdem hinaus?"
-                description="Die Begründung bleibt im Protokoll und bei den Fassungen."
-                required
-                ref={field}
-                autosize
-                minRows={2}
-                maxRows={6}
-                maxLength={1000}
-                value={reason}
-                onChange={(event) => setReason(event.currentTarget.value)}
-              />
-              <Group justify="flex-end">
-                <Button type="submit" color="red" loading={busy} disabled={reason.trim() === ''}>
-                  Trotzdem veröffentlichen
-                </Button>
-              </Group>
-            </Stack>
-          </form>
-        )}
-      </Stack>
-    </Alert>
-  );
-};
-
-type Props = { row: Pick<PetitionRow, 'draftId' | 'countryName' | 'language'>; onClose: () => void };
 
 /** Publishes a draft. `release` is the reason for publishing despite holds. */
-const usePublish = ({ draftId }: Props['row'], onDone: () => void) => {
+const usePublish = ({ draftId }: Props['row'], onDone: (undo: string) => void) => {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (release?: string) =>
       call('POST /api/admin/publish-petition', { body: { draftId, ...(release ? { release } : {}) } }),
-    onSuccess: onDone,
+    onSuccess: ({ undo }) => onDone(undo),
     onError: (error) =>
       holdReasonsIn(error) || toastFailure('Veröffentlichung fehlgeschlagen', error, 'Publish failed'),
     onSettled: () => refreshPetitions(client),
@@ -111,11 +56,12 @@ const usePublish = ({ draftId }: Props['row'], onDone: () => void) => {
 };
 
 /** Confirmation with a word diff against the served text and a link to the public page. */
-export const PublishDialog = ({ row, onClose }: Props) => {
+export const PublishDialog = ({ row, onClose, onUndone }: Props) => {
+  const client = useQueryClient();
   const served = useQuery(servedQuery(row.draftId));
   const draft = useQuery(draftQuery(row.draftId));
-  const publish = usePublish(row, () => {
-    if (served.data) toastPublished(served.data.page);
+  const publish = usePublish(row, (undo) => {
+    toastPublished(client, { page: served.data?.page ?? null, undo, onUndone });
     onClose();
   });
   const [held, setHeld] = useState<HoldMessage[] | null>(null);

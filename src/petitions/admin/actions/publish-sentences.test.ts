@@ -24,11 +24,11 @@ it.each([
     false,
     '11.772 freigegebene Entwürfe werden veröffentlicht. Sie ersetzen die Briefe, die jetzt auf den Länderseiten ausgegeben werden.',
   ],
-])('%i ready, held back: %s', (ready, withHeld, sentence) =>
+])('%i ready, held: %s', (ready, withHeld, sentence) =>
   expect(readySentence(plan(ready, withHeld))).toBe(sentence),
 );
 
-it('counts a draft once, whatever number of reasons holds it back', () => {
+it('counts a draft once when several reasons hold it', () => {
   expect(heldSentence(plan(5))).toMatch(/^3 werden zurückgehalten/);
   const failed = [{ id: 9, reason: 'Thailand (Deutsch): Zeile 1.' }];
   expect(doneSentence('publish', { updated: 5, skipped: skippedIn({ ...plan(5), failed }) })).toBe(

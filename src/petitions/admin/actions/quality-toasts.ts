@@ -4,7 +4,7 @@ import { qualityThreshold, statusLabel } from '../../status.ts';
 
 type Checked = Pick<QualityCheck, 'qualityScore' | 'passedChecks' | 'totalChecks' | 'recommendedStatus'>;
 
-/** What a quality check came to, and the state that it recommends. */
+/** Toast with the result of a quality check and the recommended status. */
 export const toastQuality = ({
   qualityScore,
   passedChecks,

@@ -1,7 +1,15 @@
 import { Button, Group } from '@mantine/core';
 import { useHasLetterPage } from '#countries/admin/index.ts';
 import { Icon } from '#ui/admin/icon.tsx';
-import { copyText } from './copy-text.ts';
+import { toastFailure, toastSuccess } from '#ui/admin/toasts.ts';
+
+/** Copies a text to the clipboard. @param done toast shown on success */
+const copyText = (text: string, done: string): void => {
+  navigator.clipboard.writeText(text).then(
+    () => toastSuccess(done),
+    (error: unknown) => toastFailure('Kopieren fehlgeschlagen', error, 'Der Browser hat es nicht erlaubt.'),
+  );
+};
 
 /** `page`: where the text stands on the site. */
 type Props = { text: string; page: string; countryCode: string };

@@ -60,10 +60,10 @@ export const rowActions: Readonly<Record<RowAction, ActionDefinition>> = {
 export const possibleActions = (
   actions: readonly RowAction[],
   row: PetitionRow,
-  { may, hasPage }: { may: (call: PetitionCall) => boolean; hasPage: boolean },
+  { mayCall, hasPage }: { mayCall: (call: PetitionCall) => boolean; hasPage: boolean },
 ): RowAction[] =>
   actions.filter((action) => {
     const { call, appliesTo } = rowActions[action];
     if (action === 'live' && !hasPage) return false;
-    return (call === undefined || may(call)) && (appliesTo === undefined || appliesTo(row));
+    return (call === undefined || mayCall(call)) && (appliesTo === undefined || appliesTo(row));
   });

@@ -1,4 +1,4 @@
-import { JobsOfKinds, useJobsOfKinds, useMay } from '#office/admin/index.ts';
+import { JobsOfKinds, useJobsOfKinds, useMayCall } from '#office/admin/index.ts';
 
 const kinds = ['petition-translate'];
 
@@ -13,4 +13,4 @@ const Jobs = () => {
 };
 
 /** Running petition translations and the last result; requires the right to see jobs. */
-export const TranslationJobs = () => (useMay()('GET /api/admin/jobs') ? <Jobs /> : null);
+export const TranslationJobs = () => (useMayCall()('GET /api/admin/jobs') ? <Jobs /> : null);

@@ -1,12 +1,11 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { pluralForm, pluralize } from '#lib/pluralize.ts';
 import { failureSentence } from '#ui/admin/api.ts';
 import { toastFailure, toastSuccess } from '#ui/admin/toasts.ts';
 import type { RowFilter } from '../../contract.ts';
 import { call } from '../calls.ts';
-import type { BulkAction } from '../presets.ts';
 import { petitionsKey, refreshPetitions } from '../queries.ts';
+import { type BulkAction, bulkActions, isJobAction, isStatusAction } from './bulk-actions.ts';
 import { type Outcome, startedSentence } from './bulk-sentences.ts';
 import { holdLabels, holdReasonsIn } from './holds.ts';
 
@@ -23,55 +22,49 @@ export const maxPublished = 100;
 
 type OnProgress = (done: number) => void;
 
-const publishOneByOne = async (ids: readonly number[], onProgress: OnProgress): Promise<Outcome> => {
+const publishOneByOne = async (
+  ids: readonly number[],
+  onProgress: OnProgress,
+): Promise<Omit<BulkResult, 'action'>> => {
   const skipped: { id: number; reason: string }[] = [];
+  let undo: string | null = null;
   for (const [index, draftId] of ids.entries()) {
-    await call('POST /api/admin/publish-petition', { body: { draftId } }).catch((error: unknown) => {
+    try {
+      const body: { draftId: number; undo?: string } = { draftId, ...(undo === null ? {} : { undo }) };
+      const published = await call('POST /api/admin/publish-petition', { body });
+      undo = published.undo;
+    } catch (error) {
       const held = holdReasonsIn(error)?.map(({ reason }) => holdLabels[reason].name);
       skipped.push({ id: draftId, reason: held?.join(' und ') ?? failureSentence(error, 'nicht erreicht') });
-    });
+    }
     onProgress(index + 1);
   }
-  return { updated: ids.length - skipped.length, skipped };
+  return { outcome: { updated: ids.length - skipped.length, skipped }, undo };
 };
 
 /** Dry run of a bulk status change. */
 export const usePlan = ({ action, target }: BulkTask) =>
   useQuery({
     queryKey: [...petitionsKey, 'plan', action, target],
-    queryFn: () =>
-      call('POST /api/admin/petition-drafts/bulk-status', {
-        body: { ...target, status: action as 'approved' | 'review', dryRun: true },
-      }),
-    enabled: action === 'approved' || action === 'review',
+    queryFn: isStatusAction(action)
+      ? () => call(bulkActions[action].call, { body: { ...target, status: action, dryRun: true } })
+      : skipToken,
     staleTime: 0,
     gcTime: 0,
   });
 
-const startJob = async (action: 'check' | 'merge', target: BulkTarget) => {
-  const { total } =
-    action === 'check'
-      ? await call('POST /api/admin/petition-drafts/check-many', { body: target })
-      : await call('POST /api/admin/petition-drafts/merge-many', { body: target });
-  toastSuccess('Auftrag gestartet', startedSentence(action, total));
-};
-
 const perform = async (task: BulkTask, onProgress: OnProgress): Promise<BulkResult | null> => {
   const { action, target } = task;
-  if (action === 'check' || action === 'merge') {
-    await startJob(action, target);
+  if (isJobAction(action)) {
+    const { total } = await call(bulkActions[action].call, { body: target });
+    toastSuccess('Auftrag gestartet', startedSentence(action, total));
     return null;
   }
-  if (action === 'publish')
-    return {
-      action,
-      outcome: await publishOneByOne('ids' in target ? target.ids : [], onProgress),
-      undo: null,
-    };
-  const outcome = await call('POST /api/admin/petition-drafts/bulk-status', {
-    body: { ...target, status: action },
-  });
-  return { action, outcome, undo: outcome.undo };
+  if (isStatusAction(action)) {
+    const outcome = await call(bulkActions[action].call, { body: { ...target, status: action } });
+    return { action, outcome, undo: outcome.undo };
+  }
+  return { action, ...(await publishOneByOne('ids' in target ? target.ids : [], onProgress)) };
 };
 
 /** Runs a bulk action. @param onDone gets the result; null when a job was started */
@@ -85,24 +78,4 @@ export const useBulk = (onDone: (result: BulkResult | null) => void) => {
     onSettled: () => refreshPetitions(client),
   });
   return { ...mutation, done };
-};
-
-export const useUndo = (onDone: () => void) => {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (undo: string) => call('POST /api/admin/petition-drafts/bulk-undo', { body: { undo } }),
-    onSuccess: ({ restored, skipped }) => {
-      toastSuccess(
-        'Rückgängig gemacht',
-        `${pluralize(restored, 'Entwurf hat', 'Entwürfe haben')} wieder ${pluralForm(restored, 'seinen', 'ihren')} vorigen Status${
-          skipped.length === 0
-            ? '.'
-            : `, ${pluralize(skipped.length, 'wurde inzwischen weiterbearbeitet und bleibt', 'wurden inzwischen weiterbearbeitet und bleiben')}.`
-        }`,
-      );
-      onDone();
-    },
-    onError: (error) => toastFailure('Rückgängig nicht möglich', error),
-    onSettled: () => refreshPetitions(client),
-  });
 };

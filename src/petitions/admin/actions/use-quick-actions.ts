@@ -43,9 +43,10 @@ const shouldApplyStatus = (check: QualityCheck, row: PetitionRow, role: Role): b
   check.qualityScore >= qualityThreshold &&
   check.recommendedStatus !== row.status &&
   canTransition(row.status, check.recommendedStatus) &&
+  (check.recommendedStatus !== 'approved' || row.openRemarks === 0) &&
   canSet(role, check.recommendedStatus);
 
-/** Checks a draft, and sets the state that the result recommends. */
+/** Checks a draft and sets the recommended status. */
 export const useQualityCheck = () => {
   const client = useQueryClient();
   const { user } = useSession();

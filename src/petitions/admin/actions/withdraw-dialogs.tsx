@@ -91,8 +91,8 @@ const ReturnToEditing = (props: ReturnToEditingProps) => (
     }
   >
     <Text>
-      Die Petition wird nicht mehr ausgegeben, und ihr Entwurf steht wieder auf „Überarbeitung“. Ihr Text
-      bleibt erhalten.
+      Die Petition wird nicht mehr ausgegeben, und ihr Entwurf steht wieder auf „Überarbeitung“, wenn nicht
+      schon an ihm gearbeitet wird. Ihr Text bleibt erhalten.
     </Text>
   </ConfirmDialog>
 );
@@ -131,7 +131,8 @@ export const DeletePetitionDialog = (props: Props) => (
   >
     <Text>
       Gelöscht wird die veröffentlichte Petition „{props.row.title}“ auf {languageName(props.row.language)}.
-      Ihr Entwurf bleibt und steht danach auf „Erledigt“, unter 80 % auf „Überarbeitung“.
+      Ihr Entwurf bleibt und steht danach auf „Erledigt“, unter 80 % auf „Überarbeitung“; wird schon wieder an
+      ihm gearbeitet, ändert sich sein Status nicht.
     </Text>
   </ConfirmDialog>
 );

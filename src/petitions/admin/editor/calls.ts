@@ -27,6 +27,9 @@ export const calls = {
   addRemark: (id: number, body: NewRemark) => call(`POST ${draftPath}/remarks`, { params: { id }, body }),
   changeRemark: (id: number, remarkId: number, state: 'open' | 'settled') =>
     call(`PATCH ${draftPath}/remarks/{remarkId}`, { params: { id, remarkId }, body: { state } }),
+  reply: (id: number, remarkId: number, text: string) =>
+    call(`POST ${draftPath}/remarks/{remarkId}/replies`, { params: { id, remarkId }, body: { text } }),
+  events: (id: number) => call(`GET ${draftPath}/events`, { params: { id } }),
   fetchMerge: (id: number) => call(`GET ${draftPath}/merge`, { params: { id } }),
   applyMerge: (id: number, body: { content: string; updatedAt: string }) =>
     call(`POST ${draftPath}/merge`, { params: { id }, body }),

@@ -3,19 +3,14 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { RestoreBackup } from '#office/writing/index.ts';
 import { QueryView } from '#ui/admin/states.tsx';
+import type { DraftEditorProps } from './draft-editor-props.ts';
 import { Editor } from './frame/editor.tsx';
 import { openedQuery } from './queries.ts';
 import { storedTextOf } from './save/draft-text.ts';
 import { backupKeyOf } from './save/use-draft-saver.ts';
 
-export type DraftEditorProps = {
-  id: number;
-  /** Called when the editor closes, after everything was saved or discarded. */
-  onClose: () => void;
-};
-
 /** Loads a draft and opens it, after offering an unsaved local backup. */
-export const OpenedEditor = ({ id, onClose }: DraftEditorProps) => {
+export const OpenedEditor = ({ id, walk, onOpen, onClose }: DraftEditorProps) => {
   const query = useQuery(openedQuery(id));
   return (
     <>
@@ -35,7 +30,9 @@ export const OpenedEditor = ({ id, onClose }: DraftEditorProps) => {
             direction={opened.direction}
             className="editor-question"
           >
-            {(backup) => <Editor opened={opened} backup={backup} onClose={onClose} />}
+            {(backup) => (
+              <Editor opened={opened} backup={backup} walk={walk} onOpen={onOpen} onClose={onClose} />
+            )}
           </RestoreBackup>
         )}
       </QueryView>

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { LoadingState } from '#ui/admin/states.tsx';
-import type { DraftEditorProps } from './draft-editor.tsx';
+import type { DraftEditorProps } from './draft-editor-props.ts';
 import { FullScreen } from './frame/full-screen.tsx';
 
 const Editor = lazy(async () => ({ default: (await import('./draft-editor.tsx')).OpenedEditor }));

@@ -24,6 +24,9 @@ export const remarksQuery = (id: number) =>
 export const versionsQuery = (id: number) =>
   queryOptions({ queryKey: keyOf(id, 'versions'), queryFn: () => calls.versions(id), ...uncached });
 
+export const eventsQuery = (id: number) =>
+  queryOptions({ queryKey: keyOf(id, 'events'), queryFn: () => calls.events(id), ...uncached });
+
 export const originQuery = (id: number) =>
   queryOptions({ queryKey: keyOf(id, 'origin'), queryFn: () => calls.fetchMerge(id), ...uncached });
 

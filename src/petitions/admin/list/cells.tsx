@@ -1,4 +1,4 @@
-import './list.css';
+import './cells.css';
 import { Badge, Tooltip, VisuallyHidden } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { LanguageName } from '#content/admin/index.ts';

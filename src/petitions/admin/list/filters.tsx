@@ -1,4 +1,4 @@
-import './list.css';
+import './filters.css';
 import { Button, NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { languageChoices } from '#content/modern.ts';
@@ -76,7 +76,7 @@ const PhoneButton = ({ active, open, onToggle }: { active: number; open: boolean
   </Button>
 );
 
-/** Everything that narrows the list; each part is kept in the address. */
+/** The filters of the list, stored in the URL. */
 export const Filters = ({ preset, control, byStatus, filtered }: Props) => {
   const { state, clearFilters } = control;
   const [open, setOpen] = useState(false);

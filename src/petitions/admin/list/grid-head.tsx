@@ -1,4 +1,4 @@
-import './list.css';
+import './grid-head.css';
 import { Checkbox, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { Icon } from '#ui/admin/icon.tsx';
 import type { ColumnKey, Preset } from '../presets.ts';
@@ -32,7 +32,7 @@ const HeadCell = ({ column, control }: { column: ColumnKey; control: ListControl
   );
 };
 
-/** The head of the list, which stays in sight. */
+/** The sticky header of the list. */
 export const GridHead = ({ preset, control, selected, onSelectShown }: HeadProps) => (
   <div role="row" aria-rowindex={1} className="list-head list-line">
     {selected !== undefined && (

@@ -1,4 +1,4 @@
-import './list.css';
+import './grid-row.css';
 import { Checkbox } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { languageName } from '#content/modern.ts';
@@ -36,7 +36,7 @@ const Cell = ({ column, row, tabIndex }: { column: ColumnKey; row: PetitionRow; 
   </div>
 );
 
-/** One petition. Its parts can be reached with Tab while the row is the current one. */
+/** One petition. Tab reaches its parts while the row is active. */
 export const GridRow = ({ row, index, preset, active, selected, onOpen, onSelect, actions }: Props) => {
   const tabIndex = active ? 0 : -1;
   return (

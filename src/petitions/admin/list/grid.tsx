@@ -1,4 +1,4 @@
-import './list.css';
+import './grid.css';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { PetitionRow } from '../../contract.ts';

@@ -8,13 +8,13 @@ const filter = (search: string, preset: keyof typeof presets = 'editable') =>
   filterOf(read(search, preset), presets[preset]);
 
 describe('the state of the list', () => {
-  it('is plain without an address', () => {
+  it('has defaults without parameters', () => {
     expect(read('')).toMatchObject({ sort: 'urgency', descending: false, expanded: false });
     expect(filter('')).toEqual({ list: 'drafts' });
     expect(isFiltered(filter(''))).toBe(false);
   });
 
-  it('is read from the address as a whole', () => {
+  it('is read from the parameters of the address', () => {
     const search =
       'status=review&language=ar&region=Asia&priority=high&flag=outdated&q=+S%C3%A3o+&sort=-quality';
     expect(filter(search)).toEqual({
@@ -30,19 +30,19 @@ describe('the state of the list', () => {
   });
 
   it.each(['status=weg', 'priority=1', 'flag=%00', 'region=asia', 'q=%20%20', 'sort=drop'])(
-    'leaves out what the list does not know: %s',
+    'ignores invalid values: %s',
     (search) => {
       expect(filter(search)).toEqual({ list: 'drafts' });
       expect(read(search).sort).toBe('urgency');
     },
   );
 
-  it('takes only the states that its preset offers', () => {
+  it('accepts only the statuses of its preset', () => {
     expect(filter('status=published', 'complete')).toEqual({ list: 'drafts' });
     expect(filter('status=approved', 'wtoPetitions')).toEqual({ list: 'finals' });
   });
 
-  it('sends no longer search than the server takes', () => {
+  it('truncates the search to the limit of the server', () => {
     expect(filter(`q=${'ä'.repeat(300)}`).q).toHaveLength(100);
   });
 });
@@ -52,6 +52,6 @@ it.each([
   ['country', false, 'country', '-country'],
   ['country', true, 'country', ''],
   ['country', true, 'quality', 'quality'],
-] as const)('sorted by %s (descending %s), a press on %s gives "%s"', (sort, descending, by, expected) => {
+] as const)('sorted by %s (descending %s), a click on %s sorts by "%s"', (sort, descending, by, expected) => {
   expect(nextSort({ sort, descending }, by)).toBe(expected);
 });

@@ -1,9 +1,9 @@
-import './list.css';
+import './list-states.css';
 import { Button } from '@mantine/core';
 import { failureSentence } from '#ui/admin/api.ts';
 import { Note } from '#ui/admin/states.tsx';
 
-/** Stands in for rows that are on their way. */
+/** Placeholder while the rows are loading. */
 export const ListSkeleton = ({ rows }: { rows: number }) => (
   <div role="status" aria-label="Wird geladen: Petitionen …" className="list-skeleton">
     {Array.from({ length: rows }, (_, index) => (
@@ -13,7 +13,7 @@ export const ListSkeleton = ({ rows }: { rows: number }) => (
   </div>
 );
 
-/** Says that the rows could not be fetched, and lets people try it again. */
+/** Error message with a button to retry. */
 export const ListFailed = ({ error, onRetry }: { error: unknown; onRetry: () => void }) => (
   <div role="alert">
     <Note

@@ -1,4 +1,4 @@
-import './list.css';
+import './petition-list.css';
 import { Button, Group, Text } from '@mantine/core';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { pluralize } from '#lib/pluralize.ts';
@@ -6,13 +6,14 @@ import { formatCount } from '#ui/admin/format.ts';
 import { EmptyState } from '#ui/admin/states.tsx';
 import type { PetitionRow } from '../../contract.ts';
 import { ActionButtons } from '../actions/action-buttons.tsx';
+import type { BulkAction } from '../actions/bulk-actions.ts';
 import { BulkBar, useBulkActions } from '../actions/bulk-bar.tsx';
 import { BulkDialog } from '../actions/bulk-dialog.tsx';
 import { ResultNote } from '../actions/bulk-result.tsx';
 import { TranslationJobs } from '../actions/translation-jobs.tsx';
 import type { BulkResult, BulkTask } from '../actions/use-bulk.ts';
 import { useRowTasks } from '../actions/use-row-tasks.tsx';
-import type { BulkAction, Preset } from '../presets.ts';
+import type { Preset } from '../presets.ts';
 import { Filters } from './filters.tsx';
 import { Grid } from './grid.tsx';
 import { isFiltered } from './list-state.ts';
@@ -28,7 +29,7 @@ type Props = {
   preset: Preset;
   /** Further buttons above the list. */
   toolbar?: ReactNode;
-  /** What to say, and to do, where there is not a single row. */
+  /** Shown when there are no rows at all. */
   empty: ReactNode;
 };
 

@@ -1,7 +1,7 @@
 import { useMediaQuery } from '@mantine/hooks';
 import type { Preset } from '../presets.ts';
 
-/** Heights of a row in px, which the style sheet takes from here: without and with the beginning of the text. */
+/** Row heights in px without and with a text preview; the stylesheet reads them from here. */
 const heights = {
   wide: { without: 44, with: 44 },
   middle: { without: 84, with: 108 },

@@ -1,13 +1,14 @@
 import {
   type InfiniteData,
   keepPreviousData,
+  type QueryClient,
   useInfiniteQuery,
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useHasEventStream } from '#office/admin/index.ts';
-import type { RowFilter, RowsResponse } from '../../contract.ts';
+import type { RowFilter, RowsQuery, RowsResponse } from '../../contract.ts';
 import { call } from '../calls.ts';
 import type { Preset } from '../presets.ts';
 import { firstPageKey, petitionsKey } from '../queries.ts';
@@ -19,6 +20,17 @@ const pollInterval = 30_000;
 const fastPollInterval = 1000;
 /** Page size after the first page. */
 const nextPageRows = 200;
+
+const rowsKey = [...petitionsKey, 'rows'] as const;
+
+/** Filter and order of a list. */
+export type RowsRequest = Pick<RowsQuery, 'sort' | 'descending'> & RowFilter;
+
+/** Filter and order of the list on screen; null if there is none. */
+export const findShownList = (client: QueryClient): RowsRequest | null => {
+  const [shown] = client.getQueryCache().findAll({ queryKey: rowsKey, type: 'active' });
+  return (shown?.queryKey[rowsKey.length] as RowsRequest | undefined) ?? null;
+};
 
 type Pages = InfiniteData<RowsResponse, string | null>;
 
@@ -38,22 +50,18 @@ export const useRows = ({ state, preset, canApplyUpdates }: Options) => {
   const hasLiveUpdates = useHasEventStream();
   const filter: RowFilter = filterOf(state, preset);
   const { sort, descending } = state;
-  const requested = {
-    ...filter,
-    sort,
-    descending: String(descending) as 'true' | 'false',
-    preview: preset.preview,
-  };
+  const requested: RowsRequest = { ...filter, sort, descending: descending ? 'true' : 'false' };
   const fetchPage = (cursor: string | null) =>
     call('GET /api/admin/petition-rows', {
       query: {
         ...requested,
+        preview: preset.preview,
         limit: cursor ? nextPageRows : preset.initialRows,
         ...(cursor ? { cursor } : {}),
       },
     });
 
-  const pagesKey = [...petitionsKey, 'rows', requested, preset.initialRows];
+  const pagesKey = [...rowsKey, requested, preset.initialRows, preset.preview];
   const pages = useInfiniteQuery({
     queryKey: pagesKey,
     queryFn: ({ pageParam }) => fetchPage(pageParam),
@@ -64,7 +72,7 @@ export const useRows = ({ state, preset, canApplyUpdates }: Options) => {
   const first = pages.data?.pages[0];
 
   const firstPage = useQuery({
-    queryKey: [...firstPageKey, requested, preset.initialRows],
+    queryKey: [...firstPageKey, requested, preset.initialRows, preset.preview],
     queryFn: () => fetchPage(null),
     enabled: first !== undefined && !pages.isPlaceholderData,
     initialData: first && !pages.isPlaceholderData ? first : undefined,

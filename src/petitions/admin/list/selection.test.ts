@@ -3,7 +3,7 @@ import { emptySelection, isSelected, selectedCount, selectRows, toRequest } from
 
 const filter = { list: 'drafts', status: 'review' } as const;
 
-it('holds rows named one by one', () => {
+it('contains rows selected one by one', () => {
   const two = selectRows(selectRows(emptySelection, [7], true, [7, 8, 9]), [9], true, [7, 8, 9]);
   expect([7, 8, 9].map((id) => isSelected(two, id))).toEqual([true, false, true]);
   expect(selectedCount(two, 5790)).toBe(2);
@@ -11,12 +11,12 @@ it('holds rows named one by one', () => {
   expect(selectedCount(emptySelection, 5790)).toBe(0);
 });
 
-it('holds everything that is filtered, as the filter', () => {
+it('can be all filtered rows, sent as the filter', () => {
   expect(selectedCount({ kind: 'all' }, 5790)).toBe(5790);
   expect(isSelected({ kind: 'all' }, 4711)).toBe(true);
   expect(toRequest({ kind: 'all' }, filter)).toEqual({ filter });
 });
 
-it('goes on with the rows on the screen when one is taken out of everything', () => {
+it('becomes the visible rows when one of all is deselected', () => {
   expect(toRequest(selectRows({ kind: 'all' }, [8], false, [7, 8, 9]), filter)).toEqual({ ids: [7, 9] });
 });

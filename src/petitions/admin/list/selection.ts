@@ -26,7 +26,7 @@ export const selectRows = (
   return { kind: 'ids', ids };
 };
 
-/** The selection as the calls take it. */
+/** The selection as sent to the API. */
 export const toRequest = (
   selection: Selection,
   filter: RowFilter,

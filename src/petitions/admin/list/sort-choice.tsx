@@ -1,10 +1,10 @@
-import './list.css';
+import './filters.css';
 import { NativeSelect } from '@mantine/core';
 import type { Preset } from '../presets.ts';
 import { columns } from './cells.tsx';
 import type { ListControl } from './use-list-state.ts';
 
-/** The order of the rows: what needs a person first, unless another is chosen. */
+/** Select for the order of the rows; default: most urgent first. */
 export const SortChoice = ({ preset, control }: { preset: Preset; control: ListControl }) => {
   const { sort, descending } = control.state;
   const choices = preset.columns.flatMap((key) => {

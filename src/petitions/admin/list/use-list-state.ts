@@ -19,7 +19,7 @@ export type ListControl = {
   expand: () => void;
 };
 
-/** The state of the list, kept in the address. */
+/** The state of the list, stored in the URL. */
 export const useListState = (preset: Preset): ListControl => {
   const [params] = useSearchParams();
   const change = useUrlChange();

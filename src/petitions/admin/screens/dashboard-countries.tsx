@@ -45,7 +45,7 @@ const Cards = ({ countries }: { countries: readonly Entry[] }) => {
   );
 };
 
-/** The first countries, then all of them; under them their facts. */
+/** The first countries, then all of them, with their facts below. */
 export const DashboardCountries = ({ facts }: { facts: ReactNode }) => {
   const query = useQuery(countryIndex);
   return (

@@ -42,7 +42,7 @@ const figures: readonly Figure[] = [
   },
 ];
 
-/** The numbers of the petitions; each opens what it counts. */
+/** The numbers of the petitions, each linked to its list. */
 export const DashboardOverview = () => {
   const query = useQuery(statsQuery);
   return (

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { signOut, useMay } from '#office/admin/index.ts';
+import { signOut, useMayCall } from '#office/admin/index.ts';
 import { Icon } from '#ui/admin/icon.tsx';
 import { Page } from '#ui/admin/page.tsx';
 import { TabLinks, useTab } from '#ui/admin/tab-links.tsx';
@@ -30,14 +30,14 @@ const tabs = [
 type TabKey = (typeof tabs)[number]['key'];
 
 const HeaderLinks = () => {
-  const may = useMay();
+  const mayCall = useMayCall();
   const leave = useMutation({
     mutationFn: signOut,
     onError: (error) => toastFailure('Abmelden fehlgeschlagen', error),
   });
   return (
     <>
-      {may('GET /api/admin/analytics/countries') && (
+      {mayCall('GET /api/admin/analytics/countries') && (
         <Button component={Link} to="/admin/analytics" variant="default">
           Länder-Statistik
         </Button>
@@ -65,7 +65,7 @@ const HeaderLinks = () => {
 };
 
 type Props = {
-  /** The facts of the countries; stands in the tab of the countries, under their first cards. */
+  /** The country facts, shown below the cards of the countries tab. */
   facts?: ReactNode;
 };
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { passagesOf, plainPassages } from './page-passages.ts';
 
-it('shows the running text of a country page in its order, without what is not translated', () => {
+it('lists the passages of a country page in page order, without untranslated ones', () => {
   const passages = passagesOf({
     wtoReformParagraph2: 'Deux',
     wtoReformParagraph1: 'Un',

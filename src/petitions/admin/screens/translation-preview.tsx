@@ -78,7 +78,7 @@ const Letter = ({ translationKey, content }: { translationKey: TranslationKey; c
   </>
 );
 
-/** A translation to be read: title, country, language, and what stands on the country page and in the letter. */
+/** Preview of a translation: title, country, language, country page and letter. */
 export const TranslationPreview = ({
   countryCode,
   language,

@@ -24,7 +24,7 @@ import { Flag } from '#ui/flag.tsx';
 import { languageOf } from '../names.ts';
 import { TranslationPreview } from './translation-preview.tsx';
 
-/** Languages with a button of their own; the others are in a select. */
+/** Languages with a button; the others are in a select. */
 const buttonLanguages = ['de', 'en', 'fr', 'es', 'zh', 'ar'];
 
 /** Rows rendered at first. */
@@ -137,7 +137,7 @@ const LanguageChoice = ({ value, offered, onChange }: ChoiceProps) => (
   </fieldset>
 );
 
-/** The translation of each country page in a language, to be looked at. */
+/** The translations of the country pages in a language, with previews. */
 export const TranslationsTab = () => {
   const query = useQuery(entriesQuery);
   const listed = useListedCodes();

@@ -16,7 +16,7 @@ const tabs = [
 
 type Props = {
   title: string;
-  /** How far the page of each country is, for the third stage. */
+  /** Progress of each country page, shown in the third stage. */
   countryPages: ReactNode;
 };
 

@@ -70,7 +70,7 @@ export const renderEmbed = (
         'Content-Type': 'text/html; charset=UTF-8',
         'Content-Language': tag,
         'Content-Security-Policy': framedPolicy,
-        'Cache-Control': 'public, max-age=0, s-maxage=60, must-revalidate',
+        'Cache-Control': 'public, max-age=0, s-maxage=60, stale-if-error=86400',
       },
       compress: true,
     });

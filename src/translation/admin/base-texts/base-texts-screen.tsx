@@ -26,7 +26,7 @@ const Texts = ({ texts }: { texts: readonly BaseText[] }) => {
   );
 };
 
-/** `/admin/texts`: the German texts of site and petition, and what becomes of their translations. */
+/** `/admin/texts`: the German texts of site and petition, and the freshness of their translations. */
 export const BaseTextsScreen = () => {
   const query = useQuery(textsQuery);
   return (

@@ -4,7 +4,7 @@ import type { BaseText } from '../../contract/base-texts.ts';
 
 export type Freshness = BaseText['translations'];
 
-/** `28 aktuell, 1 veraltet`; what there is none of is left out. */
+/** `28 aktuell, 1 veraltet`; zero counts are omitted. */
 export const freshnessText = ({ fresh, stale, missing }: Freshness): string =>
   [
     ...(fresh > 0 || stale + missing === 0 ? [`${formatCount(fresh)} aktuell`] : []),

@@ -17,8 +17,8 @@ const shipped = async (): Promise<BaseText[]> => {
   }));
 };
 
-describe('the guidance', () => {
-  it('is kept by the shipped petition, whatever its legal basis, and by the explanation', async () => {
+describe('the length guidance', () => {
+  it('is met by the shipped explanation and by the petition with every legal basis', async () => {
     const texts = await shipped();
     const guided = [...lengthChecksOf(texts, 'petition'), ...lengthChecksOf(texts, 'erklaerungsbrief')];
     expect(guided).toHaveLength(7);
@@ -28,7 +28,7 @@ describe('the guidance', () => {
     }
   });
 
-  it('counts what is written, and exists for these two alone', async () => {
+  it('counts the text being written, and exists for these two categories only', async () => {
     const texts = await shipped();
     const longer = texts.map((text) =>
       text.key === 'petition_closing' ? { ...text, germanOriginal: `${text.germanOriginal} Größe` } : text,
@@ -38,7 +38,7 @@ describe('the guidance', () => {
     expect(lengthChecksOf(texts, 'startseite')).toEqual([]);
   });
 
-  it('samples are the shipped texts', async () => {
+  it('uses the shipped texts as samples', async () => {
     const { texts } = await readOriginals(contentDir);
     expect(sampleTexts.map(({ id, germanOriginal }) => [id, germanOriginal])).toEqual(
       sampleTexts.map(({ id }) => [id, texts[id]?.text]),

@@ -3,12 +3,12 @@ import { costOf, impactOf, impactText } from './impact.ts';
 
 const counts = { fresh: 27, stale: 1, missing: 1 };
 
-describe('what saving asks of the translations', () => {
-  it('counts what becomes stale, and the characters of all that is to be made anew', () => {
+describe('the impact of saving on the translations', () => {
+  it('counts the translations that become stale, and the characters to translate again', () => {
     expect(impactOf(counts, 'zehn Zeich', false)).toEqual({ becomeStale: 27, characters: 290 });
   });
 
-  it('leaves what is fresh where only a typing error was corrected', () => {
+  it('keeps translations fresh when only a typo was corrected', () => {
     expect(impactOf(counts, 'zehn Zeich', true)).toEqual({ becomeStale: 0, characters: 20 });
   });
 

@@ -22,11 +22,11 @@ export const impactOf = (
 
 const euro = new Intl.NumberFormat('de-DE', { style: 'currency', currency: 'EUR' });
 
-/** `0,12 €`, of small amounts `unter 0,01 €`. */
+/** `0,12 €`; `unter 0,01 €` for smaller amounts. */
 export const formatMoney = (amount: number): string =>
   amount > 0 && amount < 0.01 ? `unter ${euro.format(0.01)}` : euro.format(amount);
 
-/** @param price of a million characters in euro; null where none is configured */
+/** @param price in euro per million characters; null if not configured */
 export const costOf = (characters: number, price: number | null): string | null =>
   price === null ? null : formatMoney((characters * price) / 1_000_000);
 
@@ -34,7 +34,7 @@ export const languagesText = (count: number): string => pluralize(count, 'Sprach
 
 export const charactersText = (count: number): string => pluralize(count, 'Zeichen', 'Zeichen');
 
-/** What becomes of the translations, in a sentence. */
+/** German sentence about the effect on the translations. */
 export const impactText = (
   { fresh, stale, missing }: BaseText['translations'],
   becomeStale: number,

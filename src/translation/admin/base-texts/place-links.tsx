@@ -6,14 +6,14 @@ import type { BaseText } from '../../contract/base-texts.ts';
 
 type Props = {
   places: BaseText['places'];
-  /** Links shown, where there is no room for all. */
+  /** Number of links shown before the list is expanded. */
   limit?: number;
 };
 
 /** Everything before the last word, which must not be separated from the icon. */
 const withoutLastWord = (label: string): string => label.slice(0, label.lastIndexOf(' ') + 1);
 
-/** Where a text stands on the public site; each place opens in a window of its own. */
+/** Links to the public pages that use a text, each opened in a new tab. */
 export const PlaceLinks = ({ places, limit = places.length }: Props) => {
   if (places.length === 0) return <span>–</span>;
   const more = places.length - limit;

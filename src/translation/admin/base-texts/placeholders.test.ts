@@ -4,7 +4,7 @@ import { placeholderFault, placeholderStates } from './placeholders.ts';
 const shown = (before: string, written: string) =>
   placeholderStates(before, written).map(({ name, state }) => `${name} ${state}`);
 
-describe('the placeholders of a text that is being written', () => {
+describe('the placeholders of an edited text', () => {
   it.each([
     ['Größe: {size}', '{size} ist die Größe', ['size kept']],
     ['{a} und {b}', '{a}', ['a kept', 'b missing']],
@@ -17,7 +17,7 @@ describe('the placeholders of a text that is being written', () => {
     ['{a} {b}', 'b, a', '{a}, {b} fehlen. Die Platzhalter müssen dieselben bleiben.'],
     ['{a}', '{b}', '{a} fehlt; {b} kam hinzu. Die Platzhalter müssen dieselben bleiben.'],
     ['{a}', 'ein {a}', null],
-  ])('%s → %s is told', (before, written, fault) =>
+  ])('%s → %s is reported', (before, written, fault) =>
     expect(placeholderFault(placeholderStates(before, written))).toBe(fault),
   );
 });

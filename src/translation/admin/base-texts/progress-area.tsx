@@ -5,10 +5,9 @@ import { JobsOfKinds, useOnJobsEnd } from '#office/admin/index.ts';
 import { formatCount } from '#ui/admin/format.ts';
 import type { BaseText } from '../../contract/base-texts.ts';
 import type { ServiceStatus } from '../../contract/translating.ts';
-import { serviceQuery } from '../translating/queries.ts';
+import { serviceQuery, translationKinds } from '../translating/queries.ts';
 import { freshnessOf } from './freshness.ts';
 import { FreshnessBar } from './freshness-bar.tsx';
-import { translationKinds } from './job-kinds.ts';
 import { refreshTexts } from './queries.ts';
 
 const budgetText = ({ provider, model, budget: { used, limit } }: ServiceStatus): string => {
@@ -17,11 +16,11 @@ const budgetText = ({ provider, model, budget: { used, limit } }: ServiceStatus)
   return `${model ?? provider}: diesen Monat ${month} Zeichen übersetzt.`;
 };
 
-/** How far the translations of all texts are, and the work on them as it goes on. */
+/** Translation progress of all texts, and the running translation jobs. */
 export const ProgressArea = ({ texts }: { texts: readonly BaseText[] }) => {
   const service = useQuery(serviceQuery);
   const client = useQueryClient();
-  // What a job has translated, and what that has cost.
+  // A job changed the translations and the used budget.
   useOnJobsEnd(translationKinds, () => {
     void refreshTexts(client);
     void client.invalidateQueries({ queryKey: serviceQuery.queryKey });

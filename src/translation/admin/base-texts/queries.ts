@@ -11,7 +11,7 @@ const textsKey = ['base-texts'] as const;
 export const textsQuery = queryOptions({
   queryKey: [...textsKey, 'all'],
   queryFn: () => call('GET /api/admin/base-texts', {}),
-  // Translations are made stale and brought up to date elsewhere too.
+  // Translations also change on other screens and by jobs.
   staleTime: 0,
 });
 

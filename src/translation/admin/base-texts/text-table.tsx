@@ -54,7 +54,7 @@ const sampleColumns = columnsWith(null).filter(({ key }) => key === 'text' || ke
 
 type Props = {
   texts: readonly BaseText[];
-  /** Samples have neither places nor translations, and nobody can change them. */
+  /** Samples have neither places nor translations, and are read-only. */
   sample?: boolean;
 };
 

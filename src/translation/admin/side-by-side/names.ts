@@ -1,6 +1,6 @@
 import type { Category, Origin, TextStatus } from '#content/index.ts';
 import type { ItemFilter } from '../../item-filter-names.ts';
-import type { Need } from './need.ts';
+import type { AttentionReason } from './attention.ts';
 
 export const filterNames: Readonly<Record<ItemFilter, string>> = {
   open: 'Zu tun',
@@ -50,7 +50,7 @@ export const originText = (origin: Origin, status: TextStatus | 'none'): string 
     ? statusNames.published
     : `${originNames[origin]} · ${statusNames[status]}`;
 
-export const needNames: Readonly<Record<Need, string>> = {
+export const attentionReasonNames: Readonly<Record<AttentionReason, string>> = {
   suggested: 'Vorschlag',
   faulty: 'Fehler',
   missing: 'fehlt',

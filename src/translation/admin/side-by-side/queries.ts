@@ -2,8 +2,8 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { Category } from '#content/index.ts';
 import type { TranslationItem } from '../../contract/side-by-side.ts';
 import type { ItemFilter } from '../../item-filter-names.ts';
+import { sortByUrgency } from './attention.ts';
 import { call } from './calls.ts';
-import { sortByNeed } from './need.ts';
 
 const baseKey = ['translations'] as const;
 const listsKey = [...baseKey, 'list'] as const;
@@ -20,17 +20,17 @@ export const listQuery = (language: string, filters: ListFilters) =>
   queryOptions({
     queryKey: [...listsKey, language, filters],
     queryFn: async () =>
-      sortByNeed(
+      sortByUrgency(
         await call('GET /api/admin/side-by-side/{language}', { params: { language }, query: filters }),
       ),
-    // Jobs and other screens change the texts as well.
+    // Jobs and other screens also change the texts.
     staleTime: 0,
   });
 
-/** A text in a language, or with a country, its override. */
+/** A text in a language; with a country, its override. */
 export type TextRef = { textId: string; language: string; countryCode: string | null };
 
-/** The parameter that names the country, where there is one. */
+/** The country parameter, if there is a country. */
 export const countryParam = ({ countryCode }: Pick<TextRef, 'countryCode'>): { countryCode?: string } =>
   countryCode ? { countryCode } : {};
 

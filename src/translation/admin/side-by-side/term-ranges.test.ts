@@ -5,11 +5,11 @@ import { splitByMarks, termRanges } from './term-ranges.ts';
 const words = (text: string, terms: string[][]) =>
   termRanges(text, terms).map(({ from, to, term }) => [text.slice(from, to), term]);
 
-describe('the terms of a text', () => {
+describe('the terms found in a text', () => {
   it.each([
     ['a stem with its ending', 'Mitglieder der WTO', [['Mitglied']], [['Mitglieder', 0]]],
     [
-      'the longer of two',
+      'the longer of two overlapping terms',
       'Die Welthandelsorganisation und der Welthandel',
       [['Welthandel'], ['Welthandelsorganisation']],
       [
@@ -24,10 +24,10 @@ describe('the terms of a text', () => {
       [['منظمة التجارة العالمية']],
       [['منظمة التجارة العالمية', 0]],
     ],
-    ['no more than the term in Thai', 'ปฏิรูปองค์การการค้าโลกทันที', [['องค์การการค้าโลก']], [['องค์การการค้าโลก', 0]]],
-    ['no more than the term in Chinese', '世界贸易组织改革', [['世界贸易组织']], [['世界贸易组织', 0]]],
+    ['only the term itself in Thai', 'ปฏิรูปองค์การการค้าโลกทันที', [['องค์การการค้าโลก']], [['องค์การการค้าโลก', 0]]],
+    ['only the term itself in Chinese', '世界贸易组织改革', [['世界贸易组织']], [['世界贸易组织', 0]]],
     [
-      'signs of patterns as they are',
+      'regular expression characters literally',
       'Membre (de l’OMC) a+b',
       [['(de l’OMC)'], ['a+b'], ['']],
       [
@@ -38,7 +38,7 @@ describe('the terms of a text', () => {
   ])('%s', (_, text, terms, expected) => expect(words(text, terms)).toEqual(expected));
 });
 
-it('marks terms and placeholders within what is new, and nothing in what is gone', () => {
+it('marks terms and placeholders in added text, and none in removed text', () => {
   const before = 'Reform der {organisation} jetzt';
   const after = 'Reform der Welthandelsorganisation in {country} jetzt';
   const pieces = splitByMarks(

@@ -16,8 +16,8 @@ const patternOf = (form: string): RegExp => {
 };
 
 /**
- * Where a text names terms, each given by the forms that stand for it: phrases of word stems. Where two overlap, the
- * longer form counts: the name of the World Trade Organization is no mention of world trade.
+ * Ranges of glossary terms in a text. Each term is given by its forms, phrases of word stems. Of overlapping terms the
+ * longest counts: "World Trade Organization" is not a mention of "world trade".
  */
 export const termRanges = (text: string, terms: readonly (readonly string[])[]): TermRange[] => {
   const found: TermRange[] = [];
@@ -46,8 +46,8 @@ const placeholdersIn = (text: string) =>
   }));
 
 /**
- * Cuts a difference where a term or placeholder begins or ends. Terms are given by their places in the newer text; what
- * is gone carries no mark.
+ * Splits a diff at the ends of terms and placeholders. Term ranges refer to the newer text; removed
+ * text has no marks.
  */
 export const splitByMarks = (parts: readonly DiffPart[], ranges: readonly TermRange[]): MarkedPart[] => {
   const newer = parts.map(({ kind, text }) => (kind === 'removed' ? '' : text)).join('');

@@ -3,7 +3,7 @@ import { Text } from '@mantine/core';
 import { formatCount } from '#ui/admin/format.ts';
 import { summaryOf, type TransferFile } from './file.ts';
 
-/** What is in a file, before anything of it is stored. */
+/** Summary of a file before its import. */
 export const FileSummary = ({ name, file }: { name: string; file: TransferFile }) => {
   const { total, languages, ofCountries, human, machine, catalogue } = summaryOf(file);
   const rows = [

@@ -13,13 +13,13 @@ it.each(['', '{', 'translations'])('%j is not JSON', (text) => {
 });
 
 it.each(['null', '[]', '{"translations":{}}', '{"translations":[1]}', '{"translations":[null]}'])(
-  '%s holds no translations',
+  '%s contains no translations',
   (text) => {
     expect(() => parseTransferFile(text)).toThrow('stehen keine Übersetzungen');
   },
 );
 
-it('a file is summed up, and what is no word of it does no harm', async () => {
+it('summarizes a file and ignores invalid entries', async () => {
   const file =
     '{"translations":[{},{"language":"sq","origin":"human","countryCode":"AL"},{"language":"sq"}]}';
   expect(summaryOf(await readTransferFile(new Blob([file])))).toEqual({
@@ -27,7 +27,7 @@ it('a file is summed up, and what is no word of it does no harm', async () => {
   });
 });
 
-it('what was left out is grouped', () => {
+it('groups skipped entries by reason', () => {
   const skipped = ['a', 'b', 'b'].map((reason, index) => ({ index, reason }));
   expect(groupByReason(skipped).map(([reason, { length }]) => [reason, length])).toEqual([
     ['b', 2],
@@ -41,7 +41,7 @@ it.each([
   [{ imported: 0, refused: 0, same: 3 }, 'well', 'Nichts zu importieren'],
   [{ imported: 0, refused: 2, same: 1 }, 'wrong', 'Nichts importiert'],
   [{ imported: 1, refused: 2, same: 0 }, 'wrong', 'Nicht alles importiert'],
-] as const)('an import that came to %j went %s', ({ imported, refused, same }, status, title) => {
+] as const)('an import with %j went %s', ({ imported, refused, same }, status, title) => {
   const reasons = [...Array(refused).fill('Der Text ist leer.'), ...Array(same).fill('Unverändert.')];
   const skipped = reasons.map((reason, index) => ({ index, reason }));
   expect(outcomeOf({ imported, total: imported + refused + same, skipped })).toMatchObject({ status, title });

@@ -22,7 +22,7 @@ const isTransferFile = (value: unknown): value is TransferFile =>
   Array.isArray(value.translations) &&
   value.translations.every((entry) => typeof entry === 'object' && entry !== null);
 
-/** @throws UserError where the text is not JSON, or something else than translations */
+/** @throws UserError for a text that is not JSON or not an export */
 export const parseTransferFile = (text: string): TransferFile => {
   const value = parseJson(text);
   if (isTransferFile(value)) return value;
@@ -31,14 +31,14 @@ export const parseTransferFile = (text: string): TransferFile => {
   );
 };
 
-/** @throws UserError where the file is too large, not JSON, or something else than translations */
+/** @throws UserError for a file that is too large, not JSON or not an export */
 export const readTransferFile = async (file: Blob): Promise<TransferFile> => {
   if (file.size > maxFileBytes)
     throw new UserError('Die Datei ist größer als 32 MB. Bitte exportieren Sie nur, was geändert wurde.');
   return parseTransferFile(await file.text());
 };
 
-/** What a file holds, for whoever is about to import it. */
+/** Counts of a file's entries, shown before the import. */
 export const summaryOf = ({ translations }: TransferFile) => {
   const countByOrigin = (origin: ExportedTranslation['origin']) =>
     translations.filter((entry) => entry.origin === origin).length;
@@ -60,7 +60,7 @@ export const groupByReason = (
 ): (readonly [reason: string, skipped: Skipped[]])[] =>
   [...Map.groupBy(skipped, ({ reason }) => reason)].sort(([, a], [, b]) => b.length - a.length);
 
-/** `retry · sq`, and of a country `retry · sq · AL`. */
+/** `retry · sq`, for an override `retry · sq · AL`. */
 export const entryName = (entry: ExportedTranslation | undefined): string =>
   [entry?.textId, entry?.language, entry?.countryCode].filter((part) => part !== undefined).join(' · ');
 

@@ -22,7 +22,7 @@ const Reason = ({ file, reason, skipped }: { file: TransferFile; reason: string;
   </details>
 );
 
-/** What became of a file. */
+/** The result of an import. */
 export const ImportResult = ({ file, result: { imported, total, skipped } }: Props) => (
   <Stack gap="sm">
     <Text role="status">

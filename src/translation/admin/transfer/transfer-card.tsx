@@ -40,7 +40,7 @@ const Import = () => {
   );
 };
 
-/** Moves translations from one installation to another, as a file. */
+/** Exports and imports translations as a file. */
 export const TransferCard = () => {
   const [changedOnly, setChangedOnly] = useState(true);
   const exporting = useExport();

@@ -8,7 +8,7 @@ import { outcomeOf, type TransferFile } from './file.ts';
 
 const { call, fetchFile } = apiOf<typeof transferCalls>();
 
-/** Saves the texts of this installation as a file, where there are any. @returns how many there are */
+/** Downloads the texts of this installation as a file, if there are any. @returns their number */
 const exportTexts = async (changedOnly: boolean): Promise<number> => {
   const query = { changedOnly: String(changedOnly) };
   const { content, fileName } = await fetchFile('GET /api/admin/export-translations', { query });

@@ -2,5 +2,5 @@ import { apiOf } from '#ui/admin/api.ts';
 import type { progressCalls } from '../../contract/progress.ts';
 import type { translatingCalls } from '../../contract/translating.ts';
 
-/** The calls that have texts translated and say how far they are. */
+/** API client for translation jobs and progress. */
 export const { call } = apiOf<typeof translatingCalls & typeof progressCalls>();

@@ -17,13 +17,13 @@ export const NoService = () => (
 );
 
 type Props = Pick<PriceResponse, 'characters' | 'price' | 'budget'> & {
-  /** How much there is to translate. */
+  /** The amount to translate. */
   amount: string;
-  /** Texts that stay as they are. */
+  /** Number of texts that are not replaced. */
   protectedCount?: number;
 };
 
-/** What a translation takes of money and budget, to be read before it begins. */
+/** Amount, cost and remaining budget, shown before a translation starts. */
 export const CostLines = ({ amount, characters, price, budget, protectedCount = 0 }: Props) => {
   const shortage = shortageText(characters, budget);
   return (

@@ -3,7 +3,7 @@ import { formatCount } from '#ui/admin/format.ts';
 import { call } from './calls.ts';
 import { TaskPanel } from './task-panel.tsx';
 
-/** Has the contents of all country pages translated. */
+/** Button that translates all country pages. */
 export const CountryContent = () => (
   <TaskPanel
     item="countries"

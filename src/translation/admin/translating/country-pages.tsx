@@ -5,7 +5,7 @@ import { findLanguage, languages } from '#content/index.ts';
 import { byGermanName, languageLabel, languageName } from '#content/modern.ts';
 import { useListedCodes } from '#countries/admin/index.ts';
 import { pluralize } from '#lib/pluralize.ts';
-import { useMay } from '#office/admin/index.ts';
+import { useMayCall } from '#office/admin/index.ts';
 import { type Column, DataTable } from '#ui/admin/data-table.tsx';
 import { formatCount, formatDateTime } from '#ui/admin/format.ts';
 import { Icon } from '#ui/admin/icon.tsx';
@@ -139,7 +139,7 @@ const tagsOf = (entries: readonly TranslationEntry[]): string[] =>
   byGermanName([...new Set(entries.map(({ language }) => language))]);
 
 const Table = ({ entries }: { entries: readonly TranslationEntry[] }) => {
-  const may = useMay();
+  const mayCall = useMayCall();
   const [requestedTag, setLanguage] = useUrlState('lang');
   const language = findLanguage(requestedTag)?.tag ?? '';
   const [isDialogOpen, setDialogOpen] = useState(false);
@@ -148,7 +148,7 @@ const Table = ({ entries }: { entries: readonly TranslationEntry[] }) => {
     () => pagesOf(entries, language ? new Set([language]) : interfaceLanguages),
     [entries, language],
   );
-  const canTranslate = may('POST /api/admin/generate-country-content-translations');
+  const canTranslate = mayCall('POST /api/admin/generate-country-content-translations');
   const openDialog = () => setDialogOpen(true);
   return (
     <>
@@ -197,7 +197,7 @@ const Table = ({ entries }: { entries: readonly TranslationEntry[] }) => {
   );
 };
 
-/** How far the header, the dashboard and the text on the index of each country page are translated. */
+/** Translation progress of each part of the country pages. */
 export const CountryPages = () => {
   const query = useQuery(entriesQuery);
   const listed = useListedCodes();

@@ -1,11 +1,11 @@
 import { failureSentence, hasCode } from '#ui/admin/api.ts';
 import { toastFailure, toastProblem } from '#ui/admin/toasts.ts';
 
-/** What to set where there is no language service. */
+/** How to configure a language service. */
 export const setupHint =
   'Setzen Sie TRANSLATION_PROVIDER auf openai, deepl oder libretranslate, dazu TRANSLATION_URL und TRANSLATION_KEY, und starten Sie den Server neu.';
 
-/** `Fehler: ` and why nothing was translated, as the line under a button. */
+/** `Fehler: ` and the reason, as shown under a button. */
 export const failureLine = (reason: string | null): string =>
   `Fehler: ${reason || 'Übersetzung fehlgeschlagen'}`;
 
@@ -16,7 +16,7 @@ export const failureLineOf = (error: unknown): string =>
       : failureSentence(error, 'Übersetzung fehlgeschlagen'),
   );
 
-/** Says why nothing was translated, and what to set where no service is. */
+/** Toast with the reason why nothing was translated. */
 export const toastTranslationFailure = (error: unknown): void => {
   if (hasCode(error, 'translation_not_configured'))
     toastProblem('Kein Übersetzungsdienst eingerichtet', setupHint);

@@ -7,11 +7,11 @@ import { forgetJob, useStartedJobs } from './started-jobs.ts';
 
 const endStates: readonly JobResponse['state'][] = ['done', 'failed', 'cancelled'];
 
-/** Whether a job works, or is about to. */
+/** Whether a job is running or queued. */
 export const isBusy = (job: JobResponse | undefined): boolean =>
   job?.state === 'queued' || job?.state === 'running';
 
-/** The job that was begun in this window for an item, as it is now. When it ends, the numbers are fetched anew. */
+/** The current state of the job started in this window for an item. Refetches the progress when it ends. */
 export const useItemJob = (item: string): JobResponse | undefined => {
   const client = useQueryClient();
   const id = useStartedJobs()[item];
@@ -24,8 +24,8 @@ export const useItemJob = (item: string): JobResponse | undefined => {
 };
 
 /**
- * The items of a kind (`final:12` is of kind `final`) that jobs begun in this window work on.
- * @param onEnd called once for each that comes to its end
+ * The items of a kind (`final:12` is of kind `final`) with open jobs started in this window.
+ * @param onEnd called once for each finished job
  */
 export const useBusyItems = (kind: string, onEnd: (job: JobResponse) => void): ReadonlySet<string> => {
   const known = useCachedJobs();

@@ -12,7 +12,7 @@ type Filter = 'stale' | 'missing' | 'human';
 const pathOf = (language: string, filter?: Filter): string =>
   `/admin/translations?language=${language}${filter ? `&filter=${filter}` : ''}`;
 
-/** A count that opens what it counts. */
+/** A count, linked to the counted texts. */
 const Count = ({ row, filter, label }: { row: LanguageProgress; filter: Filter; label: string }) =>
   row[filter] === 0 ? (
     '0'
@@ -88,7 +88,7 @@ const columns: readonly Column<LanguageProgress>[] = [
   },
 ];
 
-/** How far each language is; every language and number opens its texts. */
+/** Progress of each language, linked to its texts. */
 export const LanguageTable = ({ rows }: { rows: readonly LanguageProgress[] }) => (
   <DataTable
     label="Sprachen"

@@ -11,7 +11,7 @@ import { amountText } from './sentences.ts';
 type Props = {
   title: string;
   scope: Scope;
-  /** What will be translated, and what not. */
+  /** What will be translated and what will not. */
   children: ReactNode;
   busy: boolean;
   onConfirm: () => void;
@@ -55,7 +55,7 @@ const Price = ({
   );
 };
 
-/** Names price and budget before anything is translated. */
+/** Confirmation with price and budget before a translation starts. */
 export const PriceDialog = ({ title, scope, children, ...actions }: Props) => {
   const query = useQuery(priceDialogQuery(scope));
   return (

@@ -4,34 +4,37 @@ import { retryFailed } from '#ui/admin/api.ts';
 import type { priceQuery } from '../../contract/translating.ts';
 import { call } from './calls.ts';
 
+/** Job kinds that translate. */
+export const translationKinds: readonly string[] = ['texts-translate', 'petition-translate'];
+
 /** Common query key prefix of all translation data. */
 const translationKey = ['translation'] as const;
 
 /** Polls every 45 s; the response is a 304 when nothing changed. */
 const pollOptions = { refetchInterval: 45_000, retry: retryFailed(2) } as const;
 
-/** What is to be translated, for its price. */
+/** The scope whose price is queried. */
 export type Scope = z.input<typeof priceQuery>;
 
 /** Refetches all translation data on screen. */
 export const refreshTranslations = (client: QueryClient): Promise<void> =>
   client.invalidateQueries({ queryKey: translationKey });
 
-/** How far each country is in each language. */
+/** Progress of each country in each language. */
 export const entriesQuery = queryOptions({
   queryKey: [...translationKey, 'entries'],
   queryFn: () => call('GET /api/admin/translations'),
   ...pollOptions,
 });
 
-/** How far each language is. */
+/** Progress of each language. */
 export const languagesQuery = queryOptions({
   queryKey: [...translationKey, 'languages'],
   queryFn: () => call('GET /api/admin/translation-languages'),
   ...pollOptions,
 });
 
-/** The service in use and what is left of its budget. */
+/** The configured service and its remaining budget. */
 export const serviceQuery = queryOptions({
   queryKey: [...translationKey, 'service'],
   queryFn: () => call('GET /api/admin/translation-service'),

@@ -8,7 +8,7 @@ type Money = ServiceStatus['cost'];
 const euro = new Intl.NumberFormat('de-DE', { style: 'currency', currency: 'EUR' });
 const month = new Intl.DateTimeFormat('de-DE', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
-/** `1,70 €`; amounts that round to nothing say so. */
+/** `1,70 €`; `weniger als 0,01 €` for amounts that would round to zero. */
 export const moneyText = (money: NonNullable<Money>): string =>
   money.amount > 0 && money.amount < 0.01 ? 'weniger als 0,01 €' : euro.format(money.amount);
 
@@ -17,19 +17,19 @@ export const monthText = (value: string): string => month.format(new Date(`${val
 
 export const isSpent = ({ left }: Budget): boolean => left === 0;
 
-/** How much of the month's budget is used and left. */
+/** Used and remaining characters of the month's budget. */
 export const budgetText = ({ month: of, used, limit, left }: Budget): string =>
   limit === null
     ? `${monthText(of)}: ${pluralize(used, 'Zeichen', 'Zeichen')} gebraucht, ohne Obergrenze.`
     : `${monthText(of)}: ${formatCount(used)} von ${formatCount(limit)} Zeichen gebraucht, ${formatCount(left ?? 0)} frei.`;
 
-/** What the work comes to. */
+/** The cost of a translation. */
 export const costText = (price: Money): string =>
   price === null
     ? 'Für den Dienst ist kein Preis eingetragen.'
     : `Kosten: ${price.amount === 0 ? 'keine' : `etwa ${moneyText(price)}`}.`;
 
-/** What happens where the budget does not last; null where it does. */
+/** Warning if the budget does not suffice; null if it does. */
 export const shortageText = (characters: number, { left }: Budget): string | null => {
   if (left === null || characters <= left) return null;
   return left === 0
@@ -37,7 +37,7 @@ export const shortageText = (characters: number, { left }: Budget): string | nul
     : `Das Budget reicht nur für ${formatCount(left)} Zeichen: Dann hält der Auftrag an und lässt sich im nächsten Monat fortsetzen.`;
 };
 
-/** How much there is to translate. */
+/** The amount to translate. */
 export const amountText = ({
   texts,
   languages,
@@ -50,6 +50,6 @@ export const protectedText = (count: number): string =>
     ? 'Ein von einem Menschen geschriebener Text bleibt, wie er ist.'
     : `${formatCount(count)} von Menschen geschriebene Texte bleiben, wie sie sind.`;
 
-/** What a translation of so many characters costs with the service in use. */
+/** Price of a number of characters with the configured service. */
 export const priceOf = (characters: number, { price }: Pick<ServiceStatus, 'price'>): Money =>
   price === null ? null : { amount: (price * characters) / 1_000_000, currency: 'EUR' };

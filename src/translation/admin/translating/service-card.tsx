@@ -5,9 +5,8 @@ import { useOnJobsEnd } from '#office/admin/index.ts';
 import { formatCount } from '#ui/admin/format.ts';
 import { QueryView } from '#ui/admin/states.tsx';
 import type { ServiceStatus } from '../../contract/translating.ts';
-import { translationKinds } from '../base-texts/job-kinds.ts';
 import { NoService } from './cost-lines.tsx';
-import { serviceQuery } from './queries.ts';
+import { serviceQuery, translationKinds } from './queries.ts';
 import { budgetText, isSpent, moneyText, monthText } from './sentences.ts';
 
 const providers: Readonly<Record<ServiceStatus['provider'], string>> = {
@@ -58,7 +57,7 @@ const Budget = ({ budget }: Pick<ServiceStatus, 'budget'>) => {
   );
 };
 
-/** Which service translates, what it costs, and what of the month's budget is left. */
+/** The configured service, its price and the remaining budget of the month. */
 export const ServiceCard = () => {
   const query = useQuery(serviceQuery);
   useOnJobsEnd(translationKinds, () => void query.refetch());

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Job ids by the item that each was begun for. */
+/** Job ids by the item they were started for. */
 type Started = Readonly<Record<string, string>>;
 
 const storageKey = 'translation-jobs';
@@ -31,7 +31,7 @@ const setStarted = (next: Started): void => {
   for (const listener of listeners) listener();
 };
 
-/** Remembers for this window, and over a reload, which job works on an item. */
+/** Remembers in this window, across reloads, the job of an item. */
 export const rememberJob = (item: string, jobId: string): void =>
   setStarted({ ...startedJobs(), [item]: jobId });
 
@@ -45,5 +45,5 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 
-/** The jobs begun in this window. */
+/** The jobs started in this window. */
 export const useStartedJobs = (): Started => useSyncExternalStore(subscribe, startedJobs);

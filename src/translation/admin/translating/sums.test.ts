@@ -29,8 +29,8 @@ const entries = [
   entry('AX', 'fr', 4),
 ];
 
-describe('the pages of the countries', () => {
-  it('put the languages asked for together, and no others', () => {
+describe('the progress of the country pages', () => {
+  it('sums up the selected languages only', () => {
     const [ivory, aland] = pagesOf([...entries, entry('CI', 'sw', 0)], new Set(['ar', 'fr']));
     expect(ivory).toMatchObject({
       countryCode: 'CI',
@@ -41,21 +41,21 @@ describe('the pages of the countries', () => {
     expect(aland).toMatchObject({ countryCode: 'AX', lastUpdated: null });
   });
 
-  it('show one language alone, and are open while something is missing', () => {
+  it('counts a single language, and is pending while texts are missing', () => {
     const [ivory, ...others] = pagesOf(entries, new Set(['ar']));
     expect(others).toEqual([]);
     expect(ivory && hasPendingTexts(ivory)).toBe(true);
     expect(pagesOf(entries, new Set(['fr'])).map(hasPendingTexts)).toEqual([false, false]);
   });
 
-  it('are done where there is nothing to do', () => {
+  it('is complete when there is nothing to translate', () => {
     expect(percentOf({ done: 0, total: 0 })).toBe(100);
     expect(percentOf({ done: 1, total: 3 })).toBeCloseTo(33.3, 1);
   });
 });
 
-describe('the list of a language', () => {
-  it('has a row for each country, in German the originals', () => {
+describe('the rows of a language', () => {
+  it('contain each country, for German without a translation', () => {
     expect(rowsIn(entries, 'ar')).toEqual([{ countryCode: 'CI', language: 'ar', entry: entries[1] }]);
     expect(rowsIn(entries, 'de')).toEqual([
       { countryCode: 'CI', language: 'de', entry: null },
@@ -65,7 +65,7 @@ describe('the list of a language', () => {
   });
 });
 
-it('several languages are summed up in the categories asked for alone', () => {
+it('sums up several languages in the selected categories only', () => {
   const language = (translated: number, stale: number) => ({
     byCategory: {
       startseite: { total: 10, translated, stale },

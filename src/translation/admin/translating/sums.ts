@@ -11,7 +11,7 @@ export type CountryPage = {
   lastUpdated: string | null;
 };
 
-/** In percent; where there is nothing to do, all is done. */
+/** In percent; 100 if there is nothing to translate. */
 export const percentOf = ({ done, total }: DoneCount): number => (total === 0 ? 100 : (100 * done) / total);
 
 const addCounts = (one: DoneCount, other: DoneCount): DoneCount => ({
@@ -22,7 +22,7 @@ const addCounts = (one: DoneCount, other: DoneCount): DoneCount => ({
 const later = (one: string | null, other: string | null): string | null =>
   (one ?? '') > (other ?? '') ? one : other;
 
-/** The pages of all countries, each with its entries in some languages put together. */
+/** The country pages, each with the summed counts of the selected languages. */
 export const pagesOf = (
   entries: readonly TranslationEntry[],
   languages: ReadonlySet<string>,
@@ -50,11 +50,11 @@ export const pagesOf = (
   return [...pages.values()];
 };
 
-/** Whether something of a page is missing or stale. */
+/** Whether a page has missing or stale texts. */
 export const hasPendingTexts = ({ parts }: CountryPage): boolean =>
   Object.values(parts).some(({ done, total }) => done < total);
 
-/** Totals of several languages in some categories. */
+/** Totals of several languages in the selected categories. */
 export const totalsOf = (
   languages: readonly Pick<LanguageProgress, 'byCategory'>[],
   categories: readonly string[],

@@ -33,7 +33,7 @@ const outcomeOf = (job: JobResponse): string => {
 
 type Props = {
   job: JobResponse | undefined;
-  /** Why it could not begin. */
+  /** Why it could not start. */
   failure: string | null;
   /** Result of starting the task. */
   result: string | null;

@@ -7,17 +7,17 @@ import { TaskLine } from './task-line.tsx';
 import { type StartedTask, useTask } from './use-task.ts';
 
 type Props = {
-  /** Names the work, so that its job is found again. */
+  /** Key under which the job is remembered. */
   item: string;
   title: string;
   button: string;
   scope: Scope;
-  /** What is translated, and what stays. */
+  /** What is translated and what is not. */
   children: ReactNode;
   startTask: () => Promise<StartedTask>;
 };
 
-/** Work for the language service: what it is, its price before it begins, and how far it is. */
+/** A translation task: description, price confirmation and progress. */
 export const TaskPanel = ({ item, title, button, scope, children, startTask }: Props) => {
   const [isDialogOpen, setDialogOpen] = useState(false);
   const { start, busy, line } = useTask(item, startTask, () => setDialogOpen(false));

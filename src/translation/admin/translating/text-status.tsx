@@ -17,7 +17,7 @@ const colours: Readonly<Record<Status, string>> = {
   published: 'green',
 };
 
-/** How far a translation is. */
+/** Progress of a translation. */
 export const TextStatusBadge = ({ status }: { status: Status }) => (
   <Badge variant="light" color={colours[status]} tt="none">
     {statusNames[status]}

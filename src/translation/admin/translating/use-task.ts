@@ -5,12 +5,12 @@ import { isBusy, useItemJob } from './item-jobs.ts';
 import { refreshTranslations } from './queries.ts';
 import { forgetJob, rememberJob } from './started-jobs.ts';
 
-/** Result of starting a translation; `jobId` is null if nothing was to be done. */
+/** Result of starting a translation; `jobId` is null if there was nothing to translate. */
 export type StartedTask = { jobId: string | null; resultText: string };
 
 /**
- * A translation that can be begun, and how far it is.
- * @param item names what is translated, so that its job is found again
+ * A translation task that can be started, and its progress.
+ * @param item key under which the job is remembered
  */
 export const useTask = (item: string, startTask: () => Promise<StartedTask>, onStarted?: () => void) => {
   const client = useQueryClient();

@@ -67,9 +67,9 @@ const InterfaceTask = () => (
 );
 
 type Props = {
-  /** The numbers of the petitions and countries; stands first. */
+  /** The overview of petitions and countries, shown first. */
   overview: ReactNode;
-  /** How the services are set up that the site needs others for; stands last. */
+  /** The state of external services, shown last. */
   services: ReactNode;
 };
 

@@ -2,7 +2,7 @@ import { Alert, Button, Group, SegmentedControl, Stack, Textarea, TextInput } fr
 import { useState } from 'react';
 import { Icon } from '#ui/admin/icon.tsx';
 import { toastProblem, toastSuccess } from '#ui/admin/toasts.ts';
-import type { ReaderLink } from '../contract.ts';
+import type { ReviewerLink } from '../contract.ts';
 import { type InvitationLanguage, invitation, invitationLanguages } from './invitation.ts';
 
 const copy = (text: string, done: string): void => {
@@ -12,9 +12,9 @@ const copy = (text: string, done: string): void => {
   );
 };
 
-type Props = { link: ReaderLink & { url: string }; onClose: () => void };
+type Props = { link: ReviewerLink & { url: string }; onClose: () => void };
 
-/** The address of a new link, which nobody will see again, and a mail to send it with. */
+/** The address of a new link, shown only once, and an invitation mail. */
 export const CreatedLink = ({ link, onClose }: Props) => {
   const [mailLanguage, setMailLanguage] = useState<InvitationLanguage>('en');
   const mail = invitation(link, mailLanguage);

@@ -1,5 +1,5 @@
 import { languageName } from '#content/modern.ts';
-import type { ReaderLink } from '../contract.ts';
+import type { ReviewerLink } from '../contract.ts';
 
 const englishNames = new Intl.DisplayNames('en', { type: 'language' });
 const formatDay = (locale: string, iso: string): string =>
@@ -11,9 +11,9 @@ export const invitationLanguages = [
 ] as const;
 export type InvitationLanguage = (typeof invitationLanguages)[number]['value'];
 
-/** A mail that invites a reader to use a link. */
+/** Invitation mail with a link for a reviewer. */
 export const invitation = (
-  { language, expiresAt, url }: Pick<ReaderLink, 'language' | 'expiresAt'> & { url: string },
+  { language, expiresAt, url }: Pick<ReviewerLink, 'language' | 'expiresAt'> & { url: string },
   mailLanguage: InvitationLanguage,
 ): string =>
   mailLanguage === 'de'

@@ -9,16 +9,16 @@ import { Dialog } from '#ui/admin/dialog.tsx';
 import { formatCount, formatDateTime } from '#ui/admin/format.ts';
 import { Icon } from '#ui/admin/icon.tsx';
 import { EmptyState, QueryView } from '#ui/admin/states.tsx';
-import type { ReaderLink } from '../contract.ts';
+import type { ReviewerLink } from '../contract.ts';
 import { countryName, languageName, linkStates } from './names.ts';
 import { NewLinkDialog } from './new-link.tsx';
 import { linksQuery, useRevoke } from './queries.ts';
 
 /** `Arabisch (Amira)`. */
-const nameOf = ({ language, label }: ReaderLink): string =>
+const nameOf = ({ language, label }: ReviewerLink): string =>
   label ? `${languageName(language)} (${label})` : languageName(language);
 
-const columnsWith = (onRevoke: (link: ReaderLink) => void): readonly Column<ReaderLink>[] => [
+const columnsWith = (onRevoke: (link: ReviewerLink) => void): readonly Column<ReviewerLink>[] => [
   {
     key: 'language',
     title: 'Sprache',
@@ -116,7 +116,7 @@ const columnsWith = (onRevoke: (link: ReaderLink) => void): readonly Column<Read
   },
 ];
 
-const RevokeDialog = ({ link, onClose }: { link: ReaderLink; onClose: () => void }) => {
+const RevokeDialog = ({ link, onClose }: { link: ReviewerLink; onClose: () => void }) => {
   const revoke = useRevoke(onClose);
   return (
     <Dialog opened onClose={onClose} title="Leselink zurückziehen?">
@@ -136,11 +136,11 @@ const RevokeDialog = ({ link, onClose }: { link: ReaderLink; onClose: () => void
   );
 };
 
-/** The links for native readers: making one, what came through each, ending one. */
+/** The reviewer links: create, list with their results, revoke. */
 export const LinksTab = () => {
   const query = useQuery(linksQuery);
   const [isCreating, setCreating] = useState(false);
-  const [revoking, setRevoking] = useState<ReaderLink | null>(null);
+  const [revoking, setRevoking] = useState<ReviewerLink | null>(null);
   const createButton = (
     <Button leftSection={<Icon name="plus" />} onClick={() => setCreating(true)}>
       Leselink anlegen

@@ -1,8 +1,8 @@
 import { findLanguage, originalLanguage } from '#content/index.ts';
 import { languageChoices, languageName } from '#content/modern.ts';
-import type { ReaderLink, Suggestion } from '../contract.ts';
+import type { ReviewerLink, Suggestion } from '../contract.ts';
 
-/** The languages that can be read, by their German names. */
+/** The languages that can be reviewed, by German name. */
 export const reviewableLanguages = languageChoices.filter(({ value }) => value !== originalLanguage);
 
 export { languageName };
@@ -12,7 +12,7 @@ export const directionOf = (tag: string): 'ltr' | 'rtl' => findLanguage(tag)?.di
 const countries = new Intl.DisplayNames('de', { type: 'region' });
 export const countryName = (code: string): string => countries.of(code) ?? code;
 
-export const linkStates: Readonly<Record<ReaderLink['state'], { label: string; colour: string }>> = {
+export const linkStates: Readonly<Record<ReviewerLink['state'], { label: string; colour: string }>> = {
   valid: { label: 'gültig', colour: 'green' },
   expired: { label: 'abgelaufen', colour: 'gray' },
   revoked: { label: 'zurückgezogen', colour: 'red' },
@@ -25,5 +25,5 @@ export const suggestionStates: Readonly<Record<Suggestion['state'], { label: str
   rejected: { label: 'abgelehnt', colour: 'gray' },
 };
 
-/** The name a reader gave, or that there is none. */
+/** The name a reviewer gave, or a label for no name. */
 export const reviewerName = (name: string): string => name || 'ohne Namen';

@@ -12,7 +12,7 @@ const tabs = [
 
 const screens = { links: LinksTab, suggestions: SuggestionsTab, grade: ReviewsTab } as const;
 
-/** `/admin/readers`: links for native readers, what they suggest, and how much they have read. */
+/** `/admin/readers`: reviewer links, suggestions and review progress. */
 export const NativeReviewersScreen = () => {
   const tab = useTab(tabs);
   const Tab = screens[tab];

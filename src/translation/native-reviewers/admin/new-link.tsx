@@ -100,7 +100,7 @@ const Form = ({
   );
 };
 
-/** Makes a link and shows it, once. */
+/** Creates a link and shows it once. */
 export const NewLinkDialog = ({ onClose }: { onClose: () => void }) => {
   const createLink = useCreateLink();
   return (

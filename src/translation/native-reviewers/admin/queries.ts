@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { apiOf } from '#ui/admin/api.ts';
 import { toastFailure, toastSuccess } from '#ui/admin/toasts.ts';
 import { useLanguageConfirmation } from '#ui/admin/use-language-confirmation.tsx';
-import type { nativeReviewerCalls, newReaderLink, Suggestion } from '../contract.ts';
+import type { nativeReviewerCalls, newReviewerLink, Suggestion } from '../contract.ts';
 
 const { call } = apiOf<typeof nativeReviewerCalls>();
 
@@ -24,7 +24,7 @@ export const reviewsQuery = queryOptions({
 
 export type SuggestionFilter = { language: string; state: Suggestion['state'] | '' };
 
-/** Suggestions; without a language or a state, of all of them. */
+/** Suggestions, optionally of one language or state. */
 export const suggestionsQuery = ({ language, state }: SuggestionFilter) =>
   queryOptions({
     queryKey: [...key, 'suggestions', language, state],
@@ -35,7 +35,7 @@ export const suggestionsQuery = ({ language, state }: SuggestionFilter) =>
     staleTime: 0,
   });
 
-/** Everything here changes together: an accepted suggestion counts as read, a new link is in the list. */
+/** Refetches everything, because an accepted suggestion also changes the reviews. */
 export const useRefresh = () => {
   const client = useQueryClient();
   return () => client.invalidateQueries({ queryKey: key });
@@ -43,7 +43,7 @@ export const useRefresh = () => {
 
 export const useCreateLink = () =>
   useMutation({
-    mutationFn: (body: z.input<typeof newReaderLink>) => call('POST /api/admin/reader-links', { body }),
+    mutationFn: (body: z.input<typeof newReviewerLink>) => call('POST /api/admin/reader-links', { body }),
     onSettled: useRefresh(),
   });
 
@@ -58,7 +58,7 @@ export const useRevoke = (onDone: () => void) =>
     onSettled: useRefresh(),
   });
 
-/** Takes over a text for a suggestion; `current` is the translation it was chosen against. */
+/** Accepts a text for a suggestion; `current` is the translation it was compared with. */
 export const useAccept = (id: number) => {
   const languageConfirmation = useLanguageConfirmation();
   const accept = useMutation({

@@ -60,7 +60,7 @@ const RejectDialog = ({ id, onSettled, onClose }: Props & { onClose: () => void 
   );
 };
 
-/** Rejects a suggestion, and asks for the reason. */
+/** Asks for a reason and rejects a suggestion. */
 export const RejectButton = (props: Props) => {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -67,7 +67,7 @@ const LanguageReviewsCard = ({ language, total, nativeRead, lastReadAt, readers 
   </section>
 );
 
-/** Who has read how much of each language, and when. */
+/** Review progress of each language by reviewer. */
 export const ReviewsTab = () => {
   const query = useQuery(reviewsQuery);
   return (

@@ -94,7 +94,7 @@ const Decided = ({ suggestion, canDecide }: { suggestion: Suggestion; canDecide:
   );
 };
 
-/** A suggestion side by side with the German and the present text. */
+/** A suggestion beside the German and the current text. */
 export const SuggestionCard = ({ suggestion, canDecide }: { suggestion: Suggestion; canDecide: boolean }) => {
   const { textId, language, countryCode, german, current, seen, suggested, remark, state } = suggestion;
   const isOpen = state === 'open';

@@ -46,7 +46,7 @@ const List = ({ suggestions }: { suggestions: readonly Suggestion[] }) => {
   );
 };
 
-/** What native readers suggest, to be decided; which language and state stands in the address. */
+/** Suggestions of native reviewers to decide; language and state are stored in the URL. */
 export const SuggestionsTab = () => {
   const [language, setLanguage] = useUrlState('language');
   const [requestedState, setState] = useUrlState('state', 'open');

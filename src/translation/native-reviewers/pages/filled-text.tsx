@@ -5,7 +5,7 @@ const placeholder = /(\{[a-zA-Z]+\})/;
 
 type Props = { text: string; langAttributes: LangAttributes; values: Readonly<Record<string, string>> };
 
-/** A text as it stands in the letter or on the page: placeholders filled where their value is known, else marked. */
+/** A text with its placeholders filled if their value is known, else marked. */
 export const FilledText = ({ text, langAttributes, values }: Props) => (
   <p className="reading-text" lang={langAttributes.tag} dir={langAttributes.dir}>
     {text.split(placeholder).map((part, index) => {

@@ -14,14 +14,14 @@ type ListedText = {
 };
 
 export type OverviewPageProps = ReadingSite & {
-  /** The language of the link, in words of the page. */
+  /** Name of the link's language in the interface language. */
   language: string;
-  /** The country of the link; null where it is for none in particular. */
+  /** Name of the link's country; null if it has none. */
   country: string | null;
-  /** Last day of the link, in words of the page. */
+  /** Last day of the link, formatted. */
   lastDay: string;
   groups: readonly { group: Group; texts: readonly ListedText[] }[];
-  /** The first text that is not read; null where all are. */
+  /** URL of the first unreviewed text; null if there is none. */
   next: string | null;
   done: 'good' | 'suggested' | null;
 };
@@ -63,7 +63,7 @@ const GroupList = ({
   );
 };
 
-/** Where a link leads: what it is for, how far the reader is, and every text of the language. */
+/** Start page of a link: purpose, progress, and every text of the language. */
 export const OverviewPage = (page: OverviewPageProps) => {
   const { words, groups, next, done } = page;
   const texts = groups.flatMap((group) => group.texts);

@@ -2,7 +2,7 @@ import type { LangAttributes } from '#ui/texts.ts';
 import type { Suggestion } from '../contract.ts';
 import type { PageTexts } from './page-texts.ts';
 
-/** A suggestion as its reader is shown it again. */
+/** A suggestion as shown to its reviewer. */
 export type OwnSuggestion = Pick<Suggestion, 'seen' | 'suggested' | 'remark' | 'state'>;
 
 const outcomeOf = ({ state, seen, suggested }: OwnSuggestion) => {
@@ -17,7 +17,7 @@ type Props = {
   translation: { langAttributes: LangAttributes };
 };
 
-/** What the reader has suggested for a text before, and what became of it. */
+/** The reviewer's earlier suggestions for a text and their state. */
 export const OwnSuggestions = ({ words, suggested, translation }: Props) =>
   suggested.length > 0 && (
     <section className="reading-own" aria-labelledby="own">

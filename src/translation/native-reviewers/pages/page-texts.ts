@@ -138,9 +138,9 @@ const english: PageTexts = {
 
 const textsByLanguage: Readonly<Record<UiLanguage, PageTexts>> = { de: german, en: english };
 
-/** What the pages say in a language. */
+/** The interface texts in a language. */
 export const pageTextsIn = (ui: UiLanguage): PageTexts => textsByLanguage[ui];
 
-/** The language asked for, else German for browsers that prefer it, else English. */
+/** The requested language, else German for browsers that prefer it, else English. */
 export const uiLanguageOf = (requested: string | undefined, accepted: string | undefined): UiLanguage =>
   uiLanguages.find((tag) => tag === requested) ?? (/^\s*de\b/i.test(accepted ?? '') ? 'de' : 'en');

@@ -4,18 +4,18 @@ import type { FrameKey } from '#ui/frame-texts.ts';
 import type { SitePage } from '#ui/texts.ts';
 import { type PageTexts, type UiLanguage, uiLanguages } from './page-texts.ts';
 
-/** What all pages for native readers are told. */
+/** Props that all review pages share. */
 export type ReadingSite = {
   site: SitePage<FrameKey>;
   ui: UiLanguage;
   words: PageTexts;
-  /** The same page in the other language of the interface. */
+  /** URL of the same page in the other interface language. */
   inLanguage: (ui: UiLanguage) => string;
 };
 
 const autonyms: Readonly<Record<UiLanguage, string>> = { de: 'Deutsch', en: 'English' };
 
-/** The layout of a page for native readers, with the choice of its language. */
+/** The layout of a review page, with its language switch. */
 export const ReadingFrame = ({ page, children }: { page: ReadingSite; children: ReactNode }) => (
   <Frame site={page.site} bar={<Brand site={page.site} />} languages={null}>
     <div className="wrap reading">

@@ -27,11 +27,11 @@ export type RenderSources = {
   texts: () => TextSnapshot;
   facts: CountryFacts;
   render: Renderer;
-  /** Addresses of the stylesheets of these pages. */
+  /** URLs of the stylesheets of these pages. */
   pageCss: readonly string[];
 };
 
-/** A link as its pages know it. */
+/** A link with the data that its pages need. */
 export type OpenLink = { token: string; language: Language; country: Country | null; expiresAt: Date };
 
 type PageState = { view: ReadingView; done: 'good' | 'suggested' | null };
@@ -67,7 +67,7 @@ const renderDocument = (
     status,
   }).document();
 
-/** The name of a language in words of the page, with its own where that is another. */
+/** Name of a language in the interface language, with the autonym if different. */
 const nameOf = ({ tag, autonym }: Language, ui: UiLanguage): string => {
   const name = new Intl.DisplayNames(ui, { type: 'language' }).of(tag) ?? tag;
   return name === autonym ? name : `${name} (${autonym})`;
@@ -79,7 +79,7 @@ const excerptLength = 60;
 const excerptOf = (text: string): string =>
   text.length > excerptLength ? `${text.slice(0, excerptLength).toWellFormed()}…` : text;
 
-/** The next text of which nothing was said yet, else the next that has been changed since. */
+/** The next text without a review, else the next that changed since its review. */
 const nextUnread = (texts: readonly ReadingText[], after = -1): string | null => {
   const inOrder = [...texts.slice(after + 1), ...texts.slice(0, after + 1)];
   const found =
@@ -88,7 +88,7 @@ const nextUnread = (texts: readonly ReadingText[], after = -1): string | null =>
   return found?.key ?? null;
 };
 
-/** The address of the text to read after another one: the next that is not read, else the overview. */
+/** URL after reviewing a text: the next unreviewed one, else the overview. */
 export const pathAfter = (
   token: string,
   texts: readonly ReadingText[],
@@ -103,7 +103,7 @@ export const pathAfter = (
   return readingPath(token, view, { text: next ?? undefined, done });
 };
 
-/** Where a link leads first. */
+/** The overview page of a link. */
 export const renderOverview = (
   link: OpenLink,
   texts: readonly ReadingText[],
@@ -160,7 +160,7 @@ const otherOriginal = (
   return { href, label: original === 'de' ? words.showGerman : words.showEnglish };
 };
 
-/** One text of a link, with the form about it. */
+/** The page of one text with its review form. */
 export const renderReadingText = (
   link: OpenLink,
   texts: readonly ReadingText[],
@@ -230,7 +230,7 @@ export const renderReadingText = (
   return renderDocument(sources, ui, heading, page, refusal?.status ?? 200);
 };
 
-/** The page of a link that has ended, or that there never was. */
+/** The page of a link that has ended or never existed. */
 export const renderEnded = (
   ending: Ending,
   ui: UiLanguage,

@@ -1,13 +1,13 @@
 import type { ReviewState } from '../texts.server.ts';
 import type { PageTexts } from './page-texts.ts';
 
-/** Whether a text needs no more reading as it stands. */
+/** Whether the current wording of a text has been reviewed. */
 export const isReviewed = (reviewState: ReviewState | null): boolean =>
   reviewState === 'good' || reviewState === 'suggested';
 
 const labelKeys = { good: 'read', suggested: 'suggested', changed: 'changedSince' } as const;
 
-/** What was said of a text through the link. */
+/** The review state of a text. */
 export const ReviewStateLabel = ({
   reviewState,
   words,

@@ -8,7 +8,7 @@ import { type OwnSuggestion, OwnSuggestions } from './own-suggestions.tsx';
 import { ReadingFrame, type ReadingSite } from './reading-frame.tsx';
 import { ReviewStateLabel } from './review-state-label.tsx';
 
-/** What stands in the fields. */
+/** The values of the fields. */
 export type TypedFields = { wording: string; remark: string; name: string };
 
 /** Validation messages by field; `form` for the form as a whole. */
@@ -20,21 +20,21 @@ export type TextPageProps = ReadingSite & {
   textKey: string;
   hash: string;
   group: Group;
-  /** Where the text stands in its group, and how many of that are read. */
+  /** Position of the text in its group, and the group's progress. */
   position: { number: number; total: number; done: number };
   original: { text: string; langAttributes: LangAttributes; language: string; values: Values };
-  /** Leads to the same page with the other original; null where there is no other. */
+  /** URL of the same page with the other original; null if there is none. */
   otherOriginal: { href: string; label: string } | null;
   translation: { text: string | null; langAttributes: LangAttributes; language: string; values: Values };
   maxLength: number | null;
-  /** Placeholders as they stand in the text, `{country}`; empty without any. */
+  /** Placeholders of the text such as `{country}`; may be empty. */
   placeholders: string;
   action: string;
   overview: string;
   previous: string | null;
   next: string | null;
   reviewState: ReviewState | null;
-  /** What was suggested for the text through this link, newest first. */
+  /** Suggestions for the text sent through this link, newest first. */
   suggested: readonly OwnSuggestion[];
   done: 'good' | 'suggested' | null;
   typed: TypedFields;
@@ -188,7 +188,7 @@ const Form = ({ page }: { page: TextPageProps }) => {
   );
 };
 
-/** One text beside its original, to be found good or written better. It needs no script. */
+/** One text beside its original, with a form to approve or correct it. Works without script. */
 export const TextPage = (page: TextPageProps) => {
   const { words, group, position, done, reviewState } = page;
   return (

@@ -3,13 +3,13 @@ import { conflictsIn, joinPassages, mergeByPassages } from './three-way.ts';
 
 const base = 'Anrede\n\nErster Absatz\n\nZweiter Absatz\n\nGruß';
 
-it('takes changes of both sides where they do not meet', () => {
+it('merges changes of different passages', () => {
   const passages = mergeByPassages(base.replace('Erster', 'Mein'), base, base.replace('Gruß', 'Grüße <b>'));
   expect(conflictsIn(passages)).toEqual([]);
   expect(joinPassages(passages, [])).toBe('Anrede\n\nMein Absatz\n\nZweiter Absatz\n\nGrüße <b>');
 });
 
-it('asks where both changed the same passage, and loses neither', () => {
+it('reports a conflict when both sides changed the same passage, and keeps both', () => {
   const passages = mergeByPassages(base.replace('Erster', 'Mein'), base, base.replace('Erster', 'Ihr'));
   expect(conflictsIn(passages)).toEqual([
     { kind: 'conflict', at: 1, mine: 'Mein Absatz', base: 'Erster Absatz', theirs: 'Ihr Absatz' },

@@ -4,7 +4,7 @@ import { applyHunks, diffByPhrases, diffByWords, hunksOf, joinBlockHunks } from 
 
 const all = (count: number) => new Set(Array.from({ length: count }, (_, index) => index));
 
-describe('the difference by words', () => {
+describe('the word difference', () => {
   it.each([
     ['de', 'Die Größe der Straße', 'Die Höhe der Straße', [['Größe', 'Höhe']]],
     ['th', 'ขอแสดงความนับถือ', 'ขอแสดงความเคารพ', [['นับถือ', 'เคารพ']]],
@@ -19,7 +19,7 @@ describe('the difference by words', () => {
     ).toEqual(changes),
   );
 
-  it('is read in phrases', () =>
+  it('groups changed words into phrases', () =>
     expect(diffByPhrases('Petition zur Reform der WTO', 'Petition für eine faire WTO', 'de')).toEqual([
       { kind: 'same', text: 'Petition ' },
       { kind: 'removed', text: 'zur Reform der' },
@@ -27,14 +27,14 @@ describe('the difference by words', () => {
       { kind: 'same', text: ' WTO' },
     ]));
 
-  it('takes over all, none, or single ones', () => {
+  it('applies all, none, or selected hunks', () => {
     const before = 'Erster Satz. Zweiter Satz.';
     const hunks = hunksOf(diffByWords(before, 'Dritter Satz. Vierter Satz.', 'de'));
     expect(applyHunks(before, hunks, new Set([1]))).toBe('Erster Satz. Vierter Satz.');
     expect(applyHunks(before, hunks, new Set())).toBe(before);
   });
 
-  describe('joined by lines', () => {
+  describe('joined by block', () => {
     const changes = (before: string, after: string) =>
       joinBlockHunks(before, hunksOf(diffByWords(before, after, 'de'))).map(({ removed, added }) => [
         removed,
@@ -72,7 +72,7 @@ describe('the difference by words', () => {
     ])('%s', (_, before, after, expected) => expect(changes(before, after)).toEqual(expected));
   });
 
-  it('leads from any text to any other', () => {
+  it('turns any text into any other', () => {
     const text = fc.stringMatching(/^[aßع *\n]{0,40}$/);
     fc.assert(
       fc.property(text, text, (before, after) => {
@@ -87,7 +87,7 @@ describe('the difference by words', () => {
     );
   });
 
-  it('gives up on two long texts that have nothing in common, and says all of it', () => {
+  it('replaces the whole text when two long texts have nothing in common', () => {
     const [before, after] = ['a b '.repeat(2500), 'c d '.repeat(2500)].map((text) =>
       text.replaceAll(' ', '-'),
     ) as [string, string];

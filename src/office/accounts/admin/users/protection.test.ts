@@ -21,13 +21,13 @@ it.each([
   [user(2, 'admin'), [{ ...first, role: 'editor' as const }], 'letzte aktive Administrator'],
   [user(2, 'admin'), [{ ...first, role: 'editor' as const }, user(3, 'admin', false)], 'letzte aktive'],
   [user(2, 'admin', false), [first], null],
-])('%o among %o', (one, others, reason) => {
+])('the protection of %o among %o', (one, others, reason) => {
   const found = protectionOf(one, [...others, one]);
   if (reason === null) expect(found).toBeNull();
   else expect(found).toContain(reason);
 });
 
-it('keeps the role of the last active admin, the first user included', () => {
+it('detects the last active admin, also when it is the first user', () => {
   expect(isLastAdmin(first, [first, user(2, 'editor'), user(3, 'admin', false)])).toBe(true);
   expect(isLastAdmin(first, [first, user(2, 'admin')])).toBe(false);
 });

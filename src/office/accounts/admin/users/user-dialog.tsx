@@ -41,8 +41,8 @@ const useUserForm = ({ user, onClose }: Props) => {
     onDone: onClose,
   });
   const save = form.onSubmit((values) => {
-    const needed = user ? [values.username] : [values.username, values.email, values.password];
-    if (needed.some((value) => value.trim() === '')) {
+    const requiredValues = user ? [values.username] : [values.username, values.email, values.password];
+    if (requiredValues.some((value) => value.trim() === '')) {
       form.setErrors(
         Object.fromEntries(
           (['username', 'email', 'password'] as const)

@@ -62,7 +62,7 @@ export const UsersScreen = () => (
     title="Benutzer"
     description={`Wer sich anmelden darf und was er darf. Höchstens ${maxUsers} Benutzer.`}
   >
-    <MasterGate what="Die Benutzerverwaltung">
+    <MasterGate subject="Die Benutzerverwaltung">
       <UserList />
     </MasterGate>
   </Page>

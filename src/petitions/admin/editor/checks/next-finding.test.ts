@@ -9,8 +9,9 @@ it.each([
   [[failed(3), failed(1)], 0, 10],
   [[failed(3), failed(1)], 10, 0],
   [[{ ...failed(2), passed: true }, failed(3)], 0, 10],
-])('%j after %i is at %i', (checks, position, from) =>
+])('the finding of %j after position %i is at %i', (checks, position, from) =>
   expect(findingAfter(doc, checks, position)?.from).toBe(from),
 );
 
-it('is none where no failed check has a place', () => expect(findingAfter(doc, [failed()], 0)).toBeNull());
+it('finds none when no failed check has a position', () =>
+  expect(findingAfter(doc, [failed()], 0)).toBeNull());

@@ -6,6 +6,21 @@ import type { OpenedDraft } from '../calls.ts';
 import type { DraftSaver, DraftSaveState } from '../save/draft-text.ts';
 import type { RemarkRange } from '../text/remark-ranges.ts';
 
+export type CommandName =
+  | 'bold'
+  | 'italic'
+  | 'bullets'
+  | 'signatureLines'
+  | 'undo'
+  | 'redo'
+  | 'canUndo'
+  | 'canRedo'
+  | 'openSearch'
+  | 'closeSearch';
+
+/** CodeMirror commands, as far as their code is loaded; they return whether they did something. */
+export type Commands = Partial<Record<CommandName, (view: EditorView) => boolean>>;
+
 export type Selection = { from: number; to: number; head: number };
 
 /** State shared by all parts of the editor. */
@@ -18,6 +33,8 @@ export type EditorContextValue = {
   save: DraftSaveState;
   /** The text field; null until it is mounted. */
   view: EditorView | null;
+  commands: Commands;
+  addCommands: (commands: Commands) => void;
   selection: Selection;
   /** Current ranges of the open remarks, without deleted passages. */
   openRemarks: readonly RemarkRange[];

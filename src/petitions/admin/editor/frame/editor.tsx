@@ -6,10 +6,11 @@ import { ConflictDialog, isUnsaved, type LocalBackup } from '#office/writing/ind
 import { LeaveGuard } from '#ui/admin/leave-guard.tsx';
 import { useToastDuration } from '#ui/admin/toasts.ts';
 import type { OpenedDraft } from '../calls.ts';
+import type { DraftEditorProps } from '../draft-editor-props.ts';
 import { usePrint } from '../preview/use-print.tsx';
 import { type DraftText, validationError } from '../save/draft-text.ts';
 import { type Save, useSave } from '../save/use-save.ts';
-import type { FieldEvents } from '../text/text-pane.tsx';
+import type { FieldEvents } from '../text/text-field.tsx';
 import { TransitionsBar } from '../transitions/transitions-bar.tsx';
 import { useTransitions } from '../transitions/use-transitions.ts';
 import { EditorContext, type EditorContextValue } from './editor-context.ts';
@@ -19,6 +20,7 @@ import { Panes } from './panes.tsx';
 import { useEditorState } from './use-editor-state.ts';
 import { usePresence } from './use-presence.ts';
 import { useShortcuts } from './use-shortcuts.ts';
+import { useWalk } from './use-walk.ts';
 
 /** Whether closing would lose text; otherwise it is saved while closing. */
 const cannotSave = ({ saver }: EditorContextValue): boolean => {
@@ -43,7 +45,7 @@ const UnsavedGuard = ({ editorContext, save }: { editorContext: EditorContextVal
   </LeaveGuard>
 );
 
-type Props = { opened: OpenedDraft; backup: LocalBackup<DraftText> | null; onClose: () => void };
+type Props = Omit<DraftEditorProps, 'id'> & { opened: OpenedDraft; backup: LocalBackup<DraftText> | null };
 
 // Only needed once somebody else has saved, so loaded on demand.
 const NewerNotice = lazy(async () => ({ default: (await import('./newer-notice.tsx')).NewerNotice }));
@@ -75,20 +77,22 @@ const EditorLayout = ({
   editorContext,
   field,
   onClose,
-}: {
+  ...walkProps
+}: Omit<DraftEditorProps, 'id'> & {
   editorContext: EditorContextValue;
   field: FieldEvents;
-  onClose: () => void;
 }) => {
   const transitions = useTransitions();
   const presence = usePresence().data;
   const save = useSave(onClose);
+  const walk = useWalk(walkProps);
   const close = () => void editorContext.saver.flush().then(onClose);
   const { print, printView } = usePrint(editorContext);
   useShortcuts({
     editorContext,
     save,
     onPrint: print,
+    walk,
     onDefaultTransition: transitions.takeUsual,
     onClose: close,
   });
@@ -100,6 +104,7 @@ const EditorLayout = ({
       <Header
         others={[...new Set(presence?.others.map(({ username }) => username))]}
         save={save}
+        walk={walk}
         onClose={close}
       />
       <Notices
@@ -125,13 +130,13 @@ const EditorLayout = ({
 };
 
 /** A draft open for work. */
-export const Editor = ({ opened, backup, onClose }: Props) => {
+export const Editor = ({ opened, backup, ...handlers }: Props) => {
   const { editorContext, field } = useEditorState(opened, backup);
   useToastDuration(4000);
   return (
     <EditorContext.Provider value={editorContext}>
       <div className="editor-desk">
-        <EditorLayout editorContext={editorContext} field={field} onClose={onClose} />
+        <EditorLayout editorContext={editorContext} field={field} {...handlers} />
       </div>
     </EditorContext.Provider>
   );

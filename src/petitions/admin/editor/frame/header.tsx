@@ -1,5 +1,5 @@
 import './head.css';
-import { Badge, Button } from '@mantine/core';
+import { ActionIcon, Badge, Button } from '@mantine/core';
 import { LanguageName } from '#content/admin/index.ts';
 import { Icon } from '#ui/admin/icon.tsx';
 import { statusLabel } from '../../../status.ts';
@@ -8,6 +8,7 @@ import { SavedLabel } from '../save/saved-label.tsx';
 import type { Save } from '../save/use-save.ts';
 import { countryName } from './country-name.ts';
 import { useEditorContext } from './editor-context.ts';
+import type { Walk } from './use-walk.ts';
 
 const Others = ({ names }: { names: readonly string[] }) =>
   names.length > 0 && (
@@ -18,10 +19,41 @@ const Others = ({ names }: { names: readonly string[] }) =>
     </span>
   );
 
-type Props = { others: readonly string[]; save: Save; onClose: () => void };
+const WalkButtons = ({ walk }: { walk: Walk }) => (
+  <span className="editor-walk">
+    <ActionIcon
+      variant="default"
+      size={36}
+      aria-label="Voriger Entwurf"
+      title="Voriger Entwurf (Alt ↑)"
+      onClick={() => void walk(-1)}
+    >
+      <Icon name="up" size={16} />
+    </ActionIcon>
+    <ActionIcon
+      variant="default"
+      size={36}
+      aria-label="Nächster Entwurf"
+      title="Nächster Entwurf (Alt ↓)"
+      onClick={() => void walk(1)}
+    >
+      <Icon name="down" size={16} />
+    </ActionIcon>
+    <Button
+      variant="default"
+      className="editor-walk-on"
+      title="Speichern und zum nächsten Entwurf, der Sie braucht (Strg Umschalt Eingabe)"
+      onClick={() => void walk('needed')}
+    >
+      Speichern und weiter
+    </Button>
+  </span>
+);
+
+type Props = { others: readonly string[]; save: Save; walk: Walk; onClose: () => void };
 
 /** Which letter is open, in which state, who else is here, and whether it is saved. */
-export const Header = ({ others, save: { saveAndClose }, onClose }: Props) => {
+export const Header = ({ others, save: { saveAndClose }, walk, onClose }: Props) => {
   const { opened, save } = useEditorContext();
   const { countryCode, language, status } = opened.draft;
   return (
@@ -44,6 +76,7 @@ export const Header = ({ others, save: { saveAndClose }, onClose }: Props) => {
       </Badge>
       <Others names={others} />
       <SavedLabel state={save} />
+      <WalkButtons walk={walk} />
       <Button
         variant="default"
         className="editor-save-and-close"

@@ -4,7 +4,8 @@ import { useMediaQuery } from '@mantine/hooks';
 import { useState } from 'react';
 import { PreviewPane } from '../preview/preview-pane.tsx';
 import { Sidebar } from '../sidebar/sidebar.tsx';
-import { type FieldEvents, TextPane } from '../text/text-pane.tsx';
+import type { FieldEvents } from '../text/text-field.tsx';
+import { TextPane } from '../text/text-pane.tsx';
 
 type Pane = 'text' | 'page' | 'sidebar';
 const names: Readonly<Record<Pane, string>> = { text: 'Text', page: 'Seite', sidebar: 'Prüfung und mehr' };
@@ -16,8 +17,8 @@ const usePanes = () => {
   const [chosen, choose] = useState<Pane>('text');
   const choices: Pane[] = wide ? [] : middle ? ['page', 'sidebar'] : ['text', 'page', 'sidebar'];
   const second = choices.includes(chosen) ? chosen : (choices[0] ?? 'text');
-  const inSight = (pane: Pane): boolean => wide || pane === second || (middle && pane === 'text');
-  return { choices, second, choose, inSight };
+  const isVisible = (pane: Pane): boolean => wide || pane === second || (middle && pane === 'text');
+  return { choices, second, choose, inSight: isVisible };
 };
 
 /** Text, preview and sidebar, side by side or switched by a control above the pane. */

@@ -1,6 +1,6 @@
 import type { EditorView } from '@codemirror/view';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useSession } from '#office/admin/index.ts';
 import type { LocalBackup } from '#office/writing/index.ts';
 import type { OpenedDraft } from '../calls.ts';
@@ -9,7 +9,7 @@ import { openedQuery } from '../queries.ts';
 import { type DraftText, storedTextOf } from '../save/draft-text.ts';
 import { useDraftSaver } from '../save/use-draft-saver.ts';
 import type { RemarkRange } from '../text/remark-ranges.ts';
-import type { EditorContextValue, Selection } from './editor-context.ts';
+import type { Commands, EditorContextValue, Selection } from './editor-context.ts';
 
 const show = (view: EditorView, from: number, to: number): void => {
   const { length } = view.state.doc;
@@ -26,6 +26,11 @@ export const useEditorState = (opened: OpenedDraft, backup: LocalBackup<DraftTex
   const client = useQueryClient();
   const { saver, state: save } = useDraftSaver(opened, backup);
   const [view, setView] = useState<EditorView | null>(null);
+  const [commands, setCommands] = useState<Commands>({});
+  const addCommands = useCallback(
+    (added: Commands) => setCommands((before) => ({ ...before, ...added })),
+    [],
+  );
   const [selection, setSelection] = useState<Selection>({ from: 0, to: 0, head: 0 });
   const [openRemarks, setOpenRemarks] = useState<readonly RemarkRange[]>([]);
   const [quality, setQuality] = useChecks(opened, save.text);
@@ -37,6 +42,8 @@ export const useEditorState = (opened: OpenedDraft, backup: LocalBackup<DraftTex
     saver,
     save,
     view,
+    commands,
+    addCommands,
     selection,
     openRemarks,
     quality,

@@ -1,12 +1,13 @@
-import { closeSearchPanel, openSearchPanel, searchPanelOpen } from '@codemirror/search';
 import { useKeys } from '#ui/admin/use-keys.ts';
 import { findingAfter } from '../checks/next-finding.ts';
 import type { Save } from '../save/use-save.ts';
 import type { EditorContextValue } from './editor-context.ts';
+import type { Walk } from './use-walk.ts';
 
 type Actions = {
   editorContext: EditorContextValue;
   save: Save;
+  walk: Walk;
   onPrint: () => void;
   onDefaultTransition: () => void;
   onClose: () => void;
@@ -18,19 +19,29 @@ const goToNextFinding = ({ view, quality, goTo }: EditorContextValue): void => {
   if (place) goTo(place.from, place.to);
 };
 
-const closeSearchOrEditor = ({ view }: EditorContextValue, onClose: () => void): void => {
-  if (view && searchPanelOpen(view.state)) closeSearchPanel(view);
-  else onClose();
+const closeSearchOrEditor = ({ view, commands }: EditorContextValue, onClose: () => void): void => {
+  const isSearchClosed = view !== null && commands.closeSearch?.(view);
+  if (!isSearchClosed) onClose();
 };
 
 /** The keys of the whole editor. */
-export const useShortcuts = ({ editorContext, save, onPrint, onDefaultTransition, onClose }: Actions): void =>
+export const useShortcuts = ({
+  editorContext,
+  save,
+  walk,
+  onPrint,
+  onDefaultTransition,
+  onClose,
+}: Actions): void =>
   useKeys([
     ['Control+s', save.saveOnly],
     ['Control+Shift+s', save.saveAndClose],
     ['Control+p', onPrint],
     ['Control+Enter', onDefaultTransition],
-    ['Control+f', () => editorContext.view && openSearchPanel(editorContext.view)],
+    ['Control+Shift+Enter', () => void walk('needed')],
+    ['Alt+ArrowUp', () => void walk(-1)],
+    ['Alt+ArrowDown', () => void walk(1)],
+    ['Control+f', () => editorContext.view && editorContext.commands.openSearch?.(editorContext.view)],
     ['F8', () => goToNextFinding(editorContext)],
     ['Escape', () => closeSearchOrEditor(editorContext, onClose)],
   ]);

@@ -14,7 +14,7 @@ const methods = {
 
 export type ProposedProps = { proposal: Proposal; onDecided: (content: string) => void };
 
-/** What was proposed, part by part. */
+/** The proposed changes, to accept or reject one by one. */
 export const Proposed = ({ proposal: { before, improved }, onDecided }: ProposedProps) => {
   const { direction, draft } = useEditorContext().opened;
   const { language } = draft;

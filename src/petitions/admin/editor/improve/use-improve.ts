@@ -11,9 +11,9 @@ import { storedTextOf } from '../save/draft-text.ts';
 export type Proposal = { before: string; improved: Improved };
 
 /**
- * The edit by the language service. The server keeps its result as a version of its own; the field keeps what was
- * written, and what of the proposal is accepted is saved as the version after it. Until that is decided nothing is
- * saved, so that neither of the two is overwritten.
+ * Improves the text by the language service. The server stores the result as a version; the field keeps the user's
+ * text, and the accepted parts are saved as the next version. Until the user decides, nothing is
+ * saved, so that neither text is overwritten.
  */
 export const useImprove = () => {
   const { opened, saver } = useEditorContext();

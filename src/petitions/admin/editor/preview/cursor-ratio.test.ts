@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { cursorRatio } from './cursor-ratio.ts';
 
-it('goes down the page with the cursor', () => {
+it('increases with the cursor position', () => {
   const content = 'Anschrift\n\nAnrede\n\nLanger Absatz '.concat('mit Größe '.repeat(40), '\n\nGruß');
   const shares = [0, 12, 25, content.length].map((position) => cursorRatio(content, position));
   expect(shares).toEqual(shares.toSorted((one, other) => one - other));
@@ -9,4 +9,4 @@ it('goes down the page with the cursor', () => {
   expect(shares.at(-1)).toBeLessThan(1);
 });
 
-it('begins at the head of the page for an empty text', () => expect(cursorRatio('', 0)).toBe(0.2));
+it('is at the top of the page for an empty text', () => expect(cursorRatio('', 0)).toBe(0.2));

@@ -1,59 +1,10 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useLayoutEffect } from 'react';
-import { UserError } from '#ui/admin/api.ts';
-import { toastFailure } from '#ui/admin/toasts.ts';
-import { calls } from '../calls.ts';
+import { useQuery } from '@tanstack/react-query';
 import { useEditorContext } from '../frame/editor-context.ts';
 import { remarksQuery } from '../queries.ts';
-import { setRemarks } from '../text/remark-ranges.ts';
 
 /** The remarks on the open draft. */
 export const useRemarks = () => useQuery(remarksQuery(useEditorContext().opened.draft.id));
 
-/** Highlights the passages of open remarks in the text. */
-export const useRemarkHighlights = (): void => {
-  const { view } = useEditorContext();
-  const { data } = useRemarks();
-  // Before painting, because the list of remarks reads these ranges.
-  useLayoutEffect(() => {
-    if (view && data)
-      setRemarks(
-        view,
-        data.filter(({ state }) => state === 'open'),
-      );
-  }, [view, data]);
-};
-
-const notSavedTitle = 'Bemerkung konnte nicht gespeichert werden';
-
-/** Adds a remark to the selection; saves the text first, so that its range is valid on the server. */
-export const useAddRemark = (onAdded: () => void) => {
-  const { opened, saver, view } = useEditorContext();
-  const client = useQueryClient();
-  const { id } = opened.draft;
-  return useMutation({
-    mutationFn: async (text: string) => {
-      await saver.save();
-      if (!view) throw new UserError('Bitte markieren Sie eine Stelle im Text.');
-      const { from, to } = view.state.selection.main;
-      return calls.addRemark(id, { text, from, to, quote: view.state.sliceDoc(from, to).slice(0, 2000) });
-    },
-    onSuccess: async () => {
-      await client.invalidateQueries(remarksQuery(id));
-      onAdded();
-    },
-    onError: (error) => toastFailure(notSavedTitle, error),
-  });
-};
-
-/** Settles or reopens a remark. */
-export const useChangeRemark = () => {
-  const { id } = useEditorContext().opened.draft;
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: ({ remark, state }: { remark: number; state: 'open' | 'settled' }) =>
-      calls.changeRemark(id, remark, state),
-    onSuccess: () => client.invalidateQueries(remarksQuery(id)),
-    onError: (error) => toastFailure(notSavedTitle, error),
-  });
-};
+/** Number of open remarks on the open draft. */
+export const useOpenRemarks = (): number =>
+  useRemarks().data?.filter(({ state }) => state === 'open').length ?? 0;

@@ -5,4 +5,4 @@ it.each([
   [{ title: 'T', content: ' \n' }, 'Der Text darf nicht leer sein.'],
   [{ title: ' ', content: 'x' }, 'Der Titel darf nicht leer sein.'],
   [{ title: 'T', content: 'x' }, null],
-])('%j is refused with: %s', (text, why) => expect(validationError(text)).toBe(why));
+])('the validation error of %j is "%s"', (text, why) => expect(validationError(text)).toBe(why));

@@ -13,7 +13,7 @@ export const storedTextOf = (draft: DraftText & { updatedAt: string }): Stored<D
   updatedAt: draft.updatedAt,
 });
 
-/** Why a text cannot be saved; null when it can. */
+/** German reason why a text cannot be saved; null when it can. */
 export const validationError = ({ title, content }: DraftText): string | null => {
   if (content.trim() === '') return 'Der Text darf nicht leer sein.';
   return title.trim() === '' ? 'Der Titel darf nicht leer sein.' : null;

@@ -16,7 +16,7 @@ const syncStatus = (client: QueryClient, { id, status }: DraftResponse): void =>
   if (client.getQueryData(queryKey)?.draft.status !== status) void client.invalidateQueries({ queryKey });
 };
 
-/** The saving of one draft while it is open. */
+/** Autosave of the open draft. */
 export const useDraftSaver = (
   { draft: { id, ...draft } }: OpenedDraft,
   backup: LocalBackup<DraftText> | null,

@@ -7,6 +7,7 @@ import { checkName } from '../../names.ts';
 import { calls } from '../calls.ts';
 import { useRepair } from '../checks/use-repair.ts';
 import { useEditorContext } from '../frame/editor-context.ts';
+import { useOpenRemarks } from '../remarks/use-remarks.ts';
 import { documentRangeOf } from '../text/positions.ts';
 import { canApplyRecommended } from '../transitions/transitions.ts';
 
@@ -14,14 +15,14 @@ import { canApplyRecommended } from '../transitions/transitions.ts';
 const useQualityCheck = () => {
   const { opened, role, saver, setQuality, reload } = useEditorContext();
   const { draft, nextStatuses } = opened;
+  const openRemarks = useOpenRemarks();
   return useMutation({
     mutationFn: async () => {
       await saver.save();
       const quality = await calls.check(draft.id);
-      const { recommendedStatus: recommended, qualityScore } = quality;
-      const appliesStatus =
-        qualityScore >= qualityThreshold && canApplyRecommended(role, nextStatuses, recommended);
-      if (appliesStatus) await saver.save({ status: recommended });
+      const { recommendedStatus: recommended, qualityScore: score } = quality;
+      if (canApplyRecommended(role, nextStatuses, recommended, { score, openRemarks }))
+        await saver.save({ status: recommended });
       return quality;
     },
     onSuccess: async (quality) => {
@@ -70,7 +71,7 @@ const FailedCheck = ({ check }: { check: Check }) => {
   );
 };
 
-/** What the quality check says about the text as it stands. */
+/** The quality check of the current text. */
 export const ChecksTab = () => {
   const { quality } = useEditorContext();
   const check = useQualityCheck();

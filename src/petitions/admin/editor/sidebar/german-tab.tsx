@@ -35,7 +35,7 @@ const Paragraphs = ({ content }: { content: string }) => {
   );
 };
 
-/** The German petition of the same country, paragraph by paragraph; the one at the cursor stands out. */
+/** The German petition of the same country; the paragraph at the cursor is highlighted. */
 export const GermanTab = () => {
   const german = useQuery(germanQuery(useEditorContext().opened.draft.id));
   return (

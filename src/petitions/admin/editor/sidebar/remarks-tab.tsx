@@ -5,7 +5,9 @@ import { formatDateTime } from '#ui/admin/format.ts';
 import { QueryView } from '#ui/admin/states.tsx';
 import type { Remark } from '../../../contract.ts';
 import { useEditorContext } from '../frame/editor-context.ts';
-import { useAddRemark, useChangeRemark, useRemarks } from '../remarks/use-remarks.ts';
+import { useAddRemark, useChangeRemark } from '../remarks/change-remarks.ts';
+import { useRemarks } from '../remarks/use-remarks.ts';
+import { Replies, ReplyForm } from './remark-replies.tsx';
 
 const NewRemark = () => {
   const { selection, save } = useEditorContext();
@@ -48,6 +50,7 @@ const NewRemark = () => {
 const RemarkCard = ({ remark }: { remark: Remark }) => {
   const { view, goTo, openRemarks } = useEditorContext();
   const change = useChangeRemark();
+  const [isReplying, setReplying] = useState(false);
   const open = remark.state === 'open';
   const place = openRemarks.find(({ id }) => id === remark.id);
   return (
@@ -58,6 +61,8 @@ const RemarkCard = ({ remark }: { remark: Remark }) => {
         {remark.author}, {formatDateTime(remark.createdAt)}
         {open && view && !place && ' · die Stelle wurde gelöscht'}
       </p>
+      <Replies replies={remark.replies} />
+      {isReplying && <ReplyForm remark={remark.id} onDone={() => setReplying(false)} />}
       <div className="editor-rail-actions">
         {place && (
           <Button variant="default" size="xs" onClick={() => goTo(place.from, place.to)}>
@@ -72,6 +77,11 @@ const RemarkCard = ({ remark }: { remark: Remark }) => {
         >
           {open ? 'Erledigt' : 'Wieder öffnen'}
         </Button>
+        {!isReplying && (
+          <Button variant="default" size="xs" onClick={() => setReplying(true)}>
+            Antworten
+          </Button>
+        )}
       </div>
     </li>
   );

@@ -2,7 +2,7 @@ import './sidebar.css';
 import { Tabs } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import { useEditorContext } from '../frame/editor-context.ts';
-import { useRemarks } from '../remarks/use-remarks.ts';
+import { useOpenRemarks } from '../remarks/use-remarks.ts';
 import { ChecksTab } from './checks-tab.tsx';
 
 // Rarely opened first, so loaded on demand.
@@ -21,10 +21,10 @@ const tabs = [
 
 export const Sidebar = () => {
   const { opened, quality } = useEditorContext();
-  const { data: remarks = [] } = useRemarks();
+  const openRemarks = useOpenRemarks();
   const counts: Readonly<Record<string, number>> = {
     checks: quality.totalChecks - quality.passedChecks,
-    remarks: remarks.filter(({ state }) => state === 'open').length,
+    remarks: openRemarks,
     origin: Number(opened.outdated),
   };
   const shown = tabs.filter(({ value }) => value !== 'german' || opened.draft.language !== 'de');

@@ -1,5 +1,5 @@
 import './sidebar.css';
-import { Button } from '@mantine/core';
+import { Badge, Button } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { WordDifference } from '#ui/admin/difference/word-difference.tsx';
@@ -9,8 +9,11 @@ import { toastFailure, toastSuccess } from '#ui/admin/toasts.ts';
 import type { DraftVersion } from '../../../contract.ts';
 import { calls } from '../calls.ts';
 import { useEditorContext } from '../frame/editor-context.ts';
-import { versionsQuery } from '../queries.ts';
+import { eventsQuery, versionsQuery } from '../queries.ts';
+import { useRemarks } from '../remarks/use-remarks.ts';
 import { storedTextOf } from '../save/draft-text.ts';
+import { CompareVersions } from './compare-versions.tsx';
+import { type HistoryEntry, historyEntries } from './history.ts';
 
 const reasons: Readonly<Record<DraftVersion['reason'], string>> = {
   generated: 'Erstellt',
@@ -38,9 +41,9 @@ const useRestore = () => {
   });
 };
 
-type CardProps = { version: DraftVersion; before: DraftVersion | undefined; newest: boolean };
+type VersionEntry = Extract<HistoryEntry, { kind: 'version' }>;
 
-const VersionCard = ({ version, before, newest }: CardProps) => {
+const VersionCard = ({ version, before, isNewest: newest }: VersionEntry) => {
   const { opened, save, readOnly } = useEditorContext();
   const [shown, setShown] = useState<'change' | 'now' | null>(null);
   const restore = useRestore();
@@ -51,6 +54,11 @@ const VersionCard = ({ version, before, newest }: CardProps) => {
     <li className="editor-rail-card">
       <h3>
         {reasons[version.reason]} <span className="editor-rail-note">Fassung {version.version}</span>
+        {version.published && (
+          <Badge ms="xs" variant="light" tt="none" color={version.published === 'now' ? 'green' : 'gray'}>
+            {version.published === 'now' ? 'Wird ausgegeben' : 'War veröffentlicht'}
+          </Badge>
+        )}
       </h3>
       <p className="editor-rail-note">
         {version.savedBy}, {formatDateTime(version.savedAt)}
@@ -94,30 +102,49 @@ const VersionCard = ({ version, before, newest }: CardProps) => {
   );
 };
 
-/** Every saved version, the newest first. */
+const NoteCard = ({ what, by, at, quote, text }: Extract<HistoryEntry, { kind: 'note' }>) => (
+  <li className="editor-history-note">
+    <p>
+      <strong>{what}</strong>{' '}
+      <span className="editor-rail-note">{[by, formatDateTime(at)].filter(Boolean).join(', ')}</span>
+    </p>
+    {quote && <blockquote dir="auto">{quote}</blockquote>}
+    {text && <p className="editor-remark-text">{text}</p>}
+  </li>
+);
+
+/** Versions, status changes, publications and remarks, the newest first. */
 export const VersionsTab = () => {
   const { opened, save } = useEditorContext();
   const versions = useQuery(versionsQuery(opened.draft.id));
-  const { refetch } = versions;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each save has made a version
-  useEffect(() => void refetch(), [save.stored.updatedAt, refetch]);
+  const events = useQuery(eventsQuery(opened.draft.id));
+  const { data: remarks = [] } = useRemarks();
+  const [refetchVersions, refetchEvents] = [versions.refetch, events.refetch];
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each change has made a version or an event
+  useEffect(() => {
+    void refetchVersions();
+    void refetchEvents();
+  }, [save.stored.updatedAt, opened.draft.status, refetchVersions, refetchEvents]);
   return (
     <QueryView query={versions} subject="Fassungen">
-      {(all) => {
-        const sorted = all.toSorted((one, other) => other.version - one.version);
-        return (
-          <ul className="editor-rail-list">
-            {sorted.map((version, index) => (
-              <VersionCard
-                key={version.version}
-                version={version}
-                before={sorted[index + 1]}
-                newest={index === 0}
-              />
-            ))}
-          </ul>
-        );
-      }}
+      {(all) => (
+        <>
+          {all.length > 1 && <CompareVersions versions={all} />}
+          <QueryView query={events} subject="Verlauf">
+            {(happened) => (
+              <ul className="editor-rail-list">
+                {historyEntries(all, happened, remarks).map((entry) =>
+                  entry.kind === 'version' ? (
+                    <VersionCard {...entry} key={entry.key} />
+                  ) : (
+                    <NoteCard {...entry} key={entry.key} />
+                  ),
+                )}
+              </ul>
+            )}
+          </QueryView>
+        </>
+      )}
     </QueryView>
   );
 };

@@ -17,4 +17,4 @@ it.each([
   ['**offen\n\nanderer Absatz**', []],
   ['**zwei\nZeilen**', [['bold', '**zwei\nZeilen**']]],
   ['\n\n• *<b>Markup</b>*', [['italic', '*<b>Markup</b>*']]],
-])('%j', (content, found) => expect(marked(content)).toEqual(found));
+])('finds the emphasis in %j', (content, found) => expect(marked(content)).toEqual(found));

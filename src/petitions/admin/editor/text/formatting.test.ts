@@ -25,9 +25,9 @@ it.each([
   [toggleBullets, '[eins\n\nzwei]', '• [eins\n\n• zwei]'],
   [toggleBullets, '• [eins\n• zwei]', '[eins\nzwei]'],
   [toggleBullets, '• [eins\nzwei]', '• [eins\n• zwei]'],
-])('%o on %j gives %j', (change, before, expected) => expect(changed(change, before)).toBe(expected));
+])('%o turns %j into %j', (change, before, expected) => expect(changed(change, before)).toBe(expected));
 
-it('adds the lines to sign on beneath the line', () =>
+it('adds signature lines below the current line', () =>
   expect(changed((state) => withSignatureLines(state, '____\nชื่อ'), 'Gruß[]\nmehr')).toBe(
     'Gruß\n\n____\nชื่อ[]\nmehr',
   ));
@@ -38,7 +38,7 @@ describe('Enter in a list', () => {
     ['• ei[]ns\n• zwei', '• ei\n• []ns\n• zwei'],
     ['• حكومة[ كبيرة]', '• حكومة\n• []'],
     ['• eins\n• []', '• eins\n[]'],
-  ])('%j gives %j', (before, expected) =>
+  ])('%j becomes %j', (before, expected) =>
     expect(changed((state) => continueList(state) ?? {}, before)).toBe(expected),
   );
 

@@ -1,5 +1,3 @@
-import { lintKeymap } from '@codemirror/lint';
-import { highlightSelectionMatches, search, searchKeymap } from '@codemirror/search';
 import { Compartment, EditorState, type Extension } from '@codemirror/state';
 import { EditorView, keymap } from '@codemirror/view';
 import { asCommand, continueList, toggleMarker } from './formatting.ts';
@@ -18,6 +16,7 @@ export type LetterFieldEvents = {
 };
 
 const writing = new Compartment();
+const lateExtensions = new Compartment();
 
 /** Read-only text can still be searched, selected and copied. */
 const readOnlyExtensions = (readOnly: boolean): Extension => [
@@ -28,23 +27,23 @@ const readOnlyExtensions = (readOnly: boolean): Extension => [
 export const setReadOnly = (view: EditorView, readOnly: boolean): void =>
   view.dispatch({ effects: writing.reconfigure(readOnlyExtensions(readOnly)) });
 
+/** Adds what is loaded after the field. */
+export const setLateExtensions = (view: EditorView, extensions: Extension): void =>
+  view.dispatch({ effects: lateExtensions.reconfigure(extensions) });
+
 const keys = keymap.of([
   { key: 'Mod-b', run: asCommand((state) => toggleMarker(state, '**')) },
   { key: 'Mod-i', run: asCommand((state) => toggleMarker(state, '*')) },
   { key: 'Enter', run: asCommand(continueList) },
-  ...searchKeymap.filter(({ key }) => key !== 'Mod-Alt-g'),
-  // F8 belongs to the whole editor.
-  ...lintKeymap.filter(({ key }) => key !== 'F8'),
 ]);
 
-/** CodeMirror extensions of the petition field: markup, pasting, remarks, search. */
+/** CodeMirror extensions of the petition field: markup, pasting, remarks. */
 export const letterField = (parts: LetterFieldEvents & { readOnly: boolean }): Extension => [
-  search({ top: true }),
-  highlightSelectionMatches({ minSelectionLength: 4 }),
   markupView,
   pasteHandler(parts.onRemoved),
   remarkRanges,
   keys,
+  lateExtensions.of([]),
   writing.of(readOnlyExtensions(parts.readOnly)),
   EditorView.updateListener.of(({ docChanged, selectionSet, state, startState, view }) => {
     const { from, to, head } = state.selection.main;

@@ -12,12 +12,12 @@ it.each([
   [{ line: 3 }, 'Größe und Straße'],
   [{ line: 3, column: 99 }, ''],
   [{ line: 2 }, ''],
-])('%j points at "%s"', (place, text) => {
+])('%j is the range of "%s"', (place, text) => {
   const range = documentRangeOf(doc, place);
   expect(doc.sliceString(range?.from ?? -1, range?.to)).toBe(text);
 });
 
-it.each([{}, { line: 0 }, { line: 4 }])('%j points at nothing', (place) =>
+it.each([{}, { line: 0 }, { line: 4 }])('%j has no range', (place) =>
   expect(documentRangeOf(doc, place)).toBeNull(),
 );
 
@@ -40,7 +40,7 @@ it.each([
   ['漢字', 6],
   ['ขอแสดง', 6],
   ['', 0],
-])('"%s" counts %i', (body, length) => expect(bodyLength(letter.replace('%', body))).toBe(length));
+])('"%s" has the length %i', (body, length) => expect(bodyLength(letter.replace('%', body))).toBe(length));
 
 it.each([
   [799, 'short'],
@@ -49,4 +49,4 @@ it.each([
   [1501, 'long'],
 ] as const)('%i is %s', (length, verdict) => expect(lengthVerdict(length)).toBe(verdict));
 
-it('takes titles as long as the contract does', () => expect(maxTitleLength).toBe(maxLengths.title));
+it('limits titles like the contract', () => expect(maxTitleLength).toBe(maxLengths.title));

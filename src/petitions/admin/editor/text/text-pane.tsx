@@ -1,55 +1,32 @@
 import './text.css';
-import type { EditorView } from '@codemirror/view';
 import { TextInput } from '@mantine/core';
-import { useEffect } from 'react';
-import { WritingField } from '#office/writing/writing-field.tsx';
-import { toastSuccess } from '#ui/admin/toasts.ts';
-import { useFindings } from '../checks/use-findings.ts';
+import { lazy, Suspense } from 'react';
 import { useEditorContext } from '../frame/editor-context.ts';
-import { useRemarkHighlights } from '../remarks/use-remarks.ts';
 import { maxTitleLength } from './length.ts';
 import { LengthCounter } from './length-counter.tsx';
-import { type LetterFieldEvents, letterField, setReadOnly } from './letter-field.ts';
+import type { FieldEvents } from './text-field.tsx';
 import { Toolbar } from './toolbar.tsx';
 
-export type FieldEvents = Omit<LetterFieldEvents, 'onRemoved'> & {
-  onView: (view: EditorView | null) => void;
-};
+// Fetched while the draft is, instead of once it is shown.
+const textField = import('./text-field.tsx');
+textField.catch(() => {});
+const TextField = lazy(async () => ({ default: (await textField).TextField }));
 
-const toastRemoved = (count: number): void =>
-  toastSuccess(
-    'Eingefügt',
-    count === 1
-      ? 'Ein Zeichen, das nicht gedruckt werden kann, wurde weggelassen.'
-      : `${count} Zeichen, die nicht gedruckt werden können, wurden weggelassen.`,
-  );
-
-/** The CodeMirror field of the petition text. */
-const TextField = ({ onView, ...events }: FieldEvents) => {
-  const { opened, saver, readOnly } = useEditorContext();
+/** The text where the field will show it, until its code is loaded. */
+const WaitingText = () => {
+  const { opened, save } = useEditorContext();
   return (
-    <WritingField
-      className="editor-text-field"
-      label="Text der Petition"
-      language={opened.draft.language}
-      direction={opened.direction}
-      reservedKeys={['Mod-Enter', 'Escape']}
-      extensions={() => letterField({ readOnly, onRemoved: toastRemoved, ...events })}
-      saver={saver}
-      part="content"
-      onView={onView}
-    />
+    <div className="editor-text-field">
+      <div className="editor-waiting-text" lang={opened.draft.language} dir={opened.direction}>
+        {save.text.content}
+      </div>
+    </div>
   );
 };
 
 /** Title, tools and text. */
 export const TextPane = (props: FieldEvents) => {
-  const { opened, save, saver, view, readOnly } = useEditorContext();
-  useFindings();
-  useRemarkHighlights();
-  useEffect(() => {
-    if (view) setReadOnly(view, readOnly);
-  }, [view, readOnly]);
+  const { opened, save, saver, readOnly } = useEditorContext();
   return (
     <>
       <TextInput
@@ -64,7 +41,9 @@ export const TextPane = (props: FieldEvents) => {
         onChange={(event) => saver.type({ title: event.currentTarget.value })}
       />
       <Toolbar />
-      <TextField {...props} />
+      <Suspense fallback={<WaitingText />}>
+        <TextField {...props} />
+      </Suspense>
       <LengthCounter />
     </>
   );

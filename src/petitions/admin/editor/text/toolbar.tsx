@@ -1,18 +1,13 @@
 import './text.css';
-import { redo, redoDepth, undo, undoDepth } from '@codemirror/commands';
-import { openSearchPanel } from '@codemirror/search';
-import type { EditorView } from '@codemirror/view';
 import type { ReactNode } from 'react';
 import { Icon } from '#ui/admin/icon.tsx';
-import type { OpenedDraft } from '../calls.ts';
-import { useEditorContext } from '../frame/editor-context.ts';
-import { asCommand, toggleBullets, toggleMarker, withSignatureLines } from './formatting.ts';
+import { type CommandName, useEditorContext } from '../frame/editor-context.ts';
 
 type Tool = {
+  command: CommandName;
   label: string;
   keys?: string;
-  face: ReactNode;
-  run: (view: EditorView, opened: OpenedDraft) => boolean;
+  icon: ReactNode;
 };
 
 const ToolIcon = ({ path }: { path: string }) => (
@@ -22,24 +17,25 @@ const ToolIcon = ({ path }: { path: string }) => (
 );
 
 const tools: readonly Tool[] = [
-  { label: 'Fett', keys: 'Strg B', face: <b>F</b>, run: asCommand((state) => toggleMarker(state, '**')) },
-  { label: 'Kursiv', keys: 'Strg I', face: <i>K</i>, run: asCommand((state) => toggleMarker(state, '*')) },
+  { command: 'bold', label: 'Fett', keys: 'Strg B', icon: <b>F</b> },
+  { command: 'italic', label: 'Kursiv', keys: 'Strg I', icon: <i>K</i> },
   {
+    command: 'bullets',
     label: 'Aufzählung',
-    face: <ToolIcon path="M9 6h11M9 12h11M9 18h11M4.5 6h.01M4.5 12h.01M4.5 18h.01" />,
-    run: asCommand(toggleBullets),
+    icon: <ToolIcon path="M9 6h11M9 12h11M9 18h11M4.5 6h.01M4.5 12h.01M4.5 18h.01" />,
   },
   {
+    command: 'signatureLines',
     label: 'Unterschriftszeilen',
-    face: <ToolIcon path="M3 20h18M5 15c3-9 6-11 6-7s-4 8-2 8 3-4 4-4 1 3 6 3" />,
-    run: (view, { signature }) => asCommand((state) => withSignatureLines(state, signature))(view),
+    icon: <ToolIcon path="M3 20h18M5 15c3-9 6-11 6-7s-4 8-2 8 3-4 4-4 1 3 6 3" />,
   },
 ];
 
 type ButtonProps = Tool & { disabled?: boolean; changesText?: boolean };
 
-const ToolButton = ({ label, keys, face, run, disabled = false, changesText = true }: ButtonProps) => {
-  const { view, opened, readOnly } = useEditorContext();
+const ToolButton = ({ command, label, keys, icon, disabled = false, changesText = true }: ButtonProps) => {
+  const { view, commands, readOnly } = useEditorContext();
+  const run = commands[command];
   const locked = changesText && readOnly;
   return (
     <button
@@ -47,31 +43,30 @@ const ToolButton = ({ label, keys, face, run, disabled = false, changesText = tr
       className="editor-tool"
       aria-label={label}
       title={keys ? `${label} (${keys})` : label}
-      disabled={!view || disabled || locked}
-      onClick={() => view && run(view, opened)}
+      disabled={!view || !run || disabled || locked}
+      onClick={() => view && run?.(view)}
     >
-      {face}
+      {icon}
     </button>
   );
 };
 
 export const Toolbar = () => {
-  const { view } = useEditorContext();
-  const back: Tool = { label: 'Rückgängig', keys: 'Strg Z', face: '↶', run: undo };
-  const forth: Tool = { label: 'Wiederholen', keys: 'Strg Y', face: '↷', run: redo };
+  const { view, commands } = useEditorContext();
+  const can = (name: 'canUndo' | 'canRedo') => (view && commands[name]?.(view)) ?? false;
   return (
     <div className="editor-toolbar" role="toolbar" aria-label="Text bearbeiten">
       {tools.map((tool) => (
         <ToolButton key={tool.label} {...tool} />
       ))}
       <span className="editor-tool-gap" />
-      <ToolButton {...back} disabled={!view || undoDepth(view.state) === 0} />
-      <ToolButton {...forth} disabled={!view || redoDepth(view.state) === 0} />
+      <ToolButton command="undo" label="Rückgängig" keys="Strg Z" icon="↶" disabled={!can('canUndo')} />
+      <ToolButton command="redo" label="Wiederholen" keys="Strg Y" icon="↷" disabled={!can('canRedo')} />
       <ToolButton
+        command="openSearch"
         label="Suchen und ersetzen"
         keys="Strg F"
-        face={<Icon name="search" size={16} />}
-        run={openSearchPanel}
+        icon={<Icon name="search" size={16} />}
         changesText={false}
       />
     </div>

@@ -1,9 +1,8 @@
 import '../frame/head.css';
 import { Button } from '@mantine/core';
 import { lazy, Suspense, useRef } from 'react';
-import { useMay } from '#office/admin/index.ts';
+import { useMayCall } from '#office/admin/index.ts';
 import { Icon } from '#ui/admin/icon.tsx';
-import { qualityThreshold } from '../../../status.ts';
 import { PublishDialog } from '../../actions/publish-dialog.tsx';
 import { useTextPdf } from '../../actions/use-quick-actions.ts';
 import { WithdrawDialog } from '../../actions/withdraw-dialogs.tsx';
@@ -23,14 +22,14 @@ type Props = { transitions: ReturnType<typeof useTransitions>; save: Save };
 
 /** Buttons for the possible transitions; the default one is primary. */
 export const TransitionsBar = ({
-  transitions: { transitions, take, withdraw, sendBack, asking: openDialog, close, busy },
+  transitions: { transitions, hint, take, withdraw, sendBack, asking: openDialog, close, busy },
   save,
 }: Props) => {
   const { ask: improve, proposal, decide: applyDecision } = useImprove();
   const pdf = useTextPdf();
-  const { opened, saver, readOnly } = useEditorContext();
+  const { opened, saver, readOnly, reload } = useEditorContext();
   const { draft, servedFinalId } = opened;
-  const may = useMay();
+  const mayCall = useMayCall();
   const { countryCode, language } = draft;
   const letter = { countryCode, countryName: countryName(countryCode), language };
   // Once opened it stays, and keeps what was typed.
@@ -61,9 +60,9 @@ export const TransitionsBar = ({
         PDF
       </Button>
       <span className="editor-steps-gap" id="steps-hint">
-        {transitions.some(({ isAllowed }) => !isAllowed) && `Freigeben geht ab ${qualityThreshold} %.`}
+        {hint}
       </span>
-      {servedFinalId !== null && may('POST /api/admin/wto-petitions/{id}/back-to-editing') && (
+      {servedFinalId !== null && mayCall('POST /api/admin/wto-petitions/{id}/back-to-editing') && (
         <Button variant="default" disabled={busy} onClick={withdraw}>
           Veröffentlichung zurückziehen
         </Button>
@@ -85,7 +84,13 @@ export const TransitionsBar = ({
         {hasNoteDialog.current && (
           <NoteDialog opened={openDialog === 'note'} onClose={close} onNote={sendBack} />
         )}
-        {openDialog === 'publish' && <PublishDialog row={{ ...letter, draftId: draft.id }} onClose={close} />}
+        {openDialog === 'publish' && (
+          <PublishDialog
+            row={{ ...letter, draftId: draft.id }}
+            onClose={close}
+            onUndone={() => void reload()}
+          />
+        )}
         {openDialog === 'withdraw' && servedFinalId !== null && (
           <WithdrawDialog row={{ ...letter, id: servedFinalId }} onClose={close} />
         )}

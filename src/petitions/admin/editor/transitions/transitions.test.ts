@@ -1,13 +1,17 @@
 import { expect, it } from 'vitest';
 import { nextStatuses } from '../../../status.ts';
-import { canApplyRecommended, transitionsFor } from './transitions.ts';
+import { approvalHint, canApplyRecommended, transitionsFor } from './transitions.ts';
 
-/** The usual transition as `[…]`, one that the score forbids as `(…)`. */
-const labels = (...[role, from, score]: ['admin' | 'editor', Parameters<typeof nextStatuses>[0], number]) =>
-  transitionsFor(role, from, nextStatuses(from), score).map(({ label, isDefault, isAllowed }) => {
-    if (isDefault) return `[${label}]`;
-    return isAllowed ? label : `(${label})`;
-  });
+type Case = ['admin' | 'editor', Parameters<typeof nextStatuses>[0], number, number?];
+
+/** The usual transition as `[…]`, one that score or remarks forbid as `(…)`. */
+const labels = (...[role, from, score, openRemarks = 0]: Case) =>
+  transitionsFor(role, from, nextStatuses(from), { score, openRemarks }).map(
+    ({ label, isDefault, isAllowed }) => {
+      if (isDefault) return `[${label}]`;
+      return isAllowed ? label : `(${label})`;
+    },
+  );
 
 it.each([
   ['admin', 'draft', 100, ['Überarbeitung', 'Zur Prüfung geben', '[Freigeben]']],
@@ -21,12 +25,25 @@ it.each([
   ['editor', 'review', 90, ['Überarbeitung']],
   ['editor', 'approved', 90, ['Überarbeitung', 'Zurück in die Prüfung']],
   ['editor', 'published', 90, ['[Neue Fassung beginnen]']],
-] as const)('%s, %s, %i %%: %j', (role, from, score, transitions) =>
+] as const)('an %s may move a draft in "%s" with %i %% to: %j', (role, from, score, transitions) =>
   expect(labels(role, from, score)).toEqual(transitions),
 );
 
-it('follows a recommendation only with the right to', () => {
-  expect(canApplyRecommended('admin', ['approved'], 'approved')).toBe(true);
-  expect(canApplyRecommended('editor', ['approved'], 'approved')).toBe(false);
-  expect(canApplyRecommended('admin', ['pending'], 'approved')).toBe(false);
+it('offers no approval while remarks are open, and says so', () => {
+  expect(labels('admin', 'review', 100, 1)).toEqual(['[Überarbeitung]', '(Freigeben)']);
+  expect(labels('admin', 'approved', 100, 1)).toContain('[Veröffentlichen]');
+  expect(approvalHint({ score: 100, openRemarks: 0 })).toBe('');
+  expect(approvalHint({ score: 100, openRemarks: 2 })).toMatch(/Bemerkungen/);
+  expect(approvalHint({ score: 79, openRemarks: 2 })).toMatch(/80 %/);
+});
+
+it('applies a recommended status only with the right to', () => {
+  const good = { score: 80, openRemarks: 0 };
+  expect(canApplyRecommended('admin', ['approved'], 'approved', good)).toBe(true);
+  expect(canApplyRecommended('editor', ['approved'], 'approved', good)).toBe(false);
+  expect(canApplyRecommended('admin', ['pending'], 'approved', good)).toBe(false);
+  const remarked = { score: 100, openRemarks: 1 };
+  expect(canApplyRecommended('admin', ['approved'], 'approved', remarked)).toBe(false);
+  expect(canApplyRecommended('admin', ['review'], 'review', remarked)).toBe(true);
+  expect(canApplyRecommended('admin', ['review'], 'review', { score: 79, openRemarks: 0 })).toBe(false);
 });

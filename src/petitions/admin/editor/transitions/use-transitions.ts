@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useEditorContext } from '../frame/editor-context.ts';
-import { type Transition, transitionsFor } from './transitions.ts';
+import { useOpenRemarks } from '../remarks/use-remarks.ts';
+import { approvalHint, type Transition, transitionsFor } from './transitions.ts';
 import { useTakeTransition } from './use-take-transition.ts';
 
 /** The possible transitions, and the dialog that one of them opened. */
@@ -9,7 +10,8 @@ export const useTransitions = () => {
   const { draft, nextStatuses } = opened;
   const [openDialog, setOpenDialog] = useState<'note' | 'publish' | 'withdraw' | null>(null);
   const transition = useTakeTransition(() => setOpenDialog('publish'));
-  const transitions = transitionsFor(role, draft.status, nextStatuses, quality.qualityScore);
+  const approvable = { score: quality.qualityScore, openRemarks: useOpenRemarks() };
+  const transitions = transitionsFor(role, draft.status, nextStatuses, approvable);
   const take = ({ to }: Transition): void => {
     if (to === 'pending' && draft.status !== 'published') setOpenDialog('note');
     else if (to !== 'draft') transition.mutate({ status: to });
@@ -29,6 +31,7 @@ export const useTransitions = () => {
   const withdraw = (): void => setOpenDialog('withdraw');
   return {
     transitions,
+    hint: transitions.some(({ isAllowed }) => !isAllowed) ? approvalHint(approvable) : '',
     take,
     withdraw,
     takeUsual: takeDefault,

@@ -4,7 +4,7 @@ import { serviceQuery } from '../../translating/queries.ts';
 import { charactersText, costOf, impactOf, impactText } from '../impact.ts';
 import type { TextEdit } from './use-text-edit.ts';
 
-/** What saving will do to the translations, while something is written. */
+/** The effect of saving on the translations, shown while the text is edited. */
 export const ImpactNote = ({ edit }: { edit: TextEdit }) => {
   const service = useQuery(serviceQuery);
   const { translations } = edit.stored;

@@ -12,7 +12,7 @@ const lengthText = (length: number, maxLength: number | null): string =>
     ? `${formatCount(length)} Zeichen`
     : `${formatCount(length)} von höchstens ${formatCount(maxLength)} Zeichen`;
 
-/** The German text with its length and its placeholders, and at once what is wrong with it. */
+/** The German text with its length, placeholders and current faults. */
 export const TextField = ({ edit }: { edit: TextEdit }) => {
   const { stored, written, setText } = edit;
   const field = useRef<HTMLTextAreaElement>(null);

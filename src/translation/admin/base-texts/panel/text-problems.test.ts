@@ -10,4 +10,4 @@ it.each([
   ['Größe', '{n} fehlt. Die Platzhalter müssen dieselben bleiben.'],
   ['Größe: 🎈{n}', '1 Zeichen zu viel: Mehr passt dort nicht hin.'],
   ['Weite: {n}', null],
-])('%j: %j', (written, problem) => expect(textProblem(stored, written)).toBe(problem));
+])('the problem of %j is %j', (written, problem) => expect(textProblem(stored, written)).toBe(problem));

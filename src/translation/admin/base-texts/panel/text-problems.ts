@@ -6,7 +6,7 @@ import { placeholderFault, placeholderStates } from '../placeholders.ts';
 /** Length in code points, as the server counts it. */
 export const characterCount = (text: string): number => [...text].length;
 
-/** Why a text that is being written cannot be saved, in words; null where it can. */
+/** German reason why an edited text cannot be saved; null if it can. */
 export const textProblem = (stored: BaseText, written: string): string | null => {
   if (written.trim() === '') return 'Der Text darf nicht leer sein.';
   const fault = placeholderFault(placeholderStates(stored.germanOriginal, written));

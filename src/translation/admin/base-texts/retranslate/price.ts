@@ -3,7 +3,7 @@ import type { PriceResponse } from '../../../contract/translating.ts';
 export const notConfigured =
   'Kein Übersetzungsdienst ist eingerichtet: Setzen Sie TRANSLATION_PROVIDER auf openai, deepl oder libretranslate, dazu TRANSLATION_URL und TRANSLATION_KEY, und starten Sie den Server neu.';
 
-/** Why nothing can be translated, in words; null where it can. */
+/** German reason why nothing can be translated; null if it can. */
 export const priceFault = ({ configured, texts, budget }: PriceResponse): string | null => {
   if (!configured) return notConfigured;
   if (texts === 0) return 'Alles ist aktuell, es gibt nichts zu übersetzen.';

@@ -6,7 +6,7 @@ import type { RetranslateScope } from './use-retranslate.ts';
 
 type Props = { scope: Exclude<RetranslateScope, { textId: string }>; label: string };
 
-/** Asks, with the price, before translations are made anew. */
+/** Button that opens the retranslate dialog. */
 export const RetranslateButton = ({ scope, label }: Props) => {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -5,7 +5,7 @@ import { toastFailure, toastSuccess } from '#ui/admin/toasts.ts';
 import { serviceQuery } from '../../translating/queries.ts';
 import { call } from '../calls.ts';
 
-/** What is to be translated anew: one text, a category, all petitions, or everything. */
+/** What to retranslate: one text, a category, all petitions, or everything. */
 export type RetranslateScope = { textId: string } | { category: Category } | 'petitions' | 'all';
 
 const start = (scope: RetranslateScope) => {
@@ -14,7 +14,7 @@ const start = (scope: RetranslateScope) => {
   return call('POST /api/admin/regenerate-translations', { body: scope === 'all' ? { all: true } : scope });
 };
 
-/** Has translations made anew, as long work. */
+/** Starts a retranslation job. */
 export const useRetranslate = (onStarted: () => void) => {
   const client = useQueryClient();
   return useMutation({

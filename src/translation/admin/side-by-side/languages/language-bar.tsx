@@ -25,7 +25,7 @@ const ShareBar = ({ shares, total }: { shares: readonly Share[]; total: number }
   </svg>
 );
 
-/** How far a language is: whether its texts are there, who wrote them, and what a native has read. */
+/** Progress of a language: translated, reviewed and native-reviewed texts. */
 export const LanguageBar = ({ progress }: { progress: LanguageProgress }) => {
   const { total, fresh, stale, missing, human, nativeRead } = progress;
   return (
@@ -44,7 +44,7 @@ export const LanguageBar = ({ progress }: { progress: LanguageProgress }) => {
   );
 };
 
-/** What is to be done in a language, in few words. */
+/** Short summary of the open work in a language. */
 export const todoText = ({ stale, missing, openSuggestions }: LanguageProgress): string => {
   const parts = [
     missing > 0 ? pluralize(missing, 'fehlt', 'fehlen') : '',

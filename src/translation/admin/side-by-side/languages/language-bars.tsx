@@ -7,7 +7,7 @@ import { formatCount } from '#ui/admin/format.ts';
 import { Icon } from '#ui/admin/icon.tsx';
 import { matchesSearch } from '#ui/admin/table-order.ts';
 import type { LanguageProgress } from '../../../contract/progress.ts';
-import { isStarted, languagesByNeed } from '../need.ts';
+import { isStarted, languagesByOpenWork } from '../attention.ts';
 import { barText, LanguageBar, Legend, todoText } from './language-bar.tsx';
 
 const LanguageLink = ({ progress, isCurrent }: { progress: LanguageProgress; isCurrent: boolean }) => {
@@ -47,7 +47,7 @@ const Links = ({ rows, current }: { rows: readonly LanguageProgress[]; current: 
 
 const Bars = ({ all, current }: Props) => {
   const [typed, setTyped] = useState('');
-  const found = languagesByNeed(all).filter(({ autonym, name, language }) =>
+  const found = languagesByOpenWork(all).filter(({ autonym, name, language }) =>
     matchesSearch(typed, [autonym, name, language]),
   );
   const idle = found.filter((progress) => !isStarted(progress));

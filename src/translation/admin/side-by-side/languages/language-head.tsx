@@ -27,7 +27,7 @@ const Count = ({ progress, count, name, filter }: CountProps) => {
   );
 };
 
-/** The chosen language: how far it is, and whether the public may choose it. */
+/** The selected language: its progress, and whether it is public. */
 export const LanguageHead = ({ progress }: { progress: LanguageProgress }) => {
   const { language, name } = progress;
   return (

@@ -15,7 +15,7 @@ const staleSentence = ({ stale }: LanguageProgress): string => {
   return ` ${pluralize(stale, 'Text ist veraltet und wird', 'Texte sind veraltet und werden')} so lange weiter gezeigt.`;
 };
 
-/** What the public sees of a language, and what it lacks. */
+/** Whether a language is public, and what it lacks. */
 const offerText = (progress: LanguageProgress): string => {
   const { offered, missing } = progress;
   if (progress.public) return `Besucher können diese Sprache wählen.${staleSentence(progress)}`;
@@ -43,7 +43,7 @@ const useOffer = ({ language, name }: LanguageProgress) => {
   });
 };
 
-/** Whether the public may choose a language; withdrawing it asks first. */
+/** Switch that makes a language public or, after a confirmation, withdraws it. */
 export const OfferSwitch = ({ progress }: { progress: LanguageProgress }) => {
   const [isConfirming, setConfirming] = useState(false);
   const offer = useOffer(progress);

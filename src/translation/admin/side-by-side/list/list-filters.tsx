@@ -22,7 +22,7 @@ type Props = {
   onChange: (code: string) => void;
 };
 
-/** A country, found by typing; none where the text is that of all countries. */
+/** Searchable select for a country; empty selects the text for all countries. */
 export const CountryChoice = ({ label, placeholder, value, onChange }: Props) => {
   const { choices } = useCountryChoices();
   return (
@@ -41,7 +41,7 @@ export const CountryChoice = ({ label, placeholder, value, onChange }: Props) =>
   );
 };
 
-/** Which texts of the language are listed; all of it stands in the address. */
+/** The filters of the text list, stored in the URL. */
 export const ListFilters = () => {
   const [filter, setFilter] = useUrlState('filter');
   const [category, setCategory] = useUrlState('category');

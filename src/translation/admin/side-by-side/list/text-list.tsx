@@ -7,11 +7,11 @@ import { formatDateTime } from '#ui/admin/format.ts';
 import { EmptyState, QueryView } from '#ui/admin/states.tsx';
 import type { LanguageProgress } from '../../../contract/progress.ts';
 import type { TranslationItem } from '../../../contract/side-by-side.ts';
+import { keyOf } from '../attention.ts';
 import { categoryNames, savedByText } from '../names.ts';
-import { keyOf } from '../need.ts';
 import { textParams, useTranslationsUrl } from '../url-state.ts';
+import { AttentionBadges } from './attention-badges.tsx';
 import { ListFilters } from './list-filters.tsx';
-import { NeedBadges } from './need-badges.tsx';
 import { searchableTexts, useItems } from './use-items.ts';
 
 /** Rows drawn at first: nobody reads more before searching. */
@@ -52,7 +52,7 @@ const columnsFor = ({ direction, name }: LanguageProgress): readonly Column<Tran
       </p>
     ),
   },
-  { key: 'state', title: 'Stand', cell: (item) => <NeedBadges item={item} /> },
+  { key: 'state', title: 'Stand', cell: (item) => <AttentionBadges item={item} /> },
   {
     key: 'updated',
     title: 'Zuletzt',
@@ -88,7 +88,7 @@ const NoTexts = (): ReactNode => {
   );
 };
 
-/** The texts of a language, those that need a person first. */
+/** The texts of a language, most urgent first. */
 export const TextList = ({ progress }: { progress: LanguageProgress }) => {
   const { filters } = useTranslationsUrl();
   const { query } = useItems(progress.language);

@@ -5,7 +5,7 @@ import { categoryNames } from '../names.ts';
 import { listQuery } from '../queries.ts';
 import { useTranslationsUrl } from '../url-state.ts';
 
-/** The texts of an item that are searched. */
+/** The searchable texts of an item. */
 export const searchableTexts = (item: TranslationItem): (string | null)[] => [
   item.german,
   item.text,
@@ -15,7 +15,7 @@ export const searchableTexts = (item: TranslationItem): (string | null)[] => [
   item.updatedBy,
 ];
 
-/** The list that the address asks for, in its order. */
+/** The items that match the filters of the URL, in list order. */
 export const useItems = (language: string) => {
   const { filters, typed } = useTranslationsUrl();
   const query = useQuery({

@@ -5,7 +5,7 @@ import type { TranslationDetail, TranslationItem } from '../../../contract/side-
 import type { TextRef } from '../queries.ts';
 import type { TranslationEdit } from './use-translation-edit.ts';
 
-/** The text that is open, with everything its parts share. */
+/** State shared by all parts of the open text. */
 type EditorContextValue = {
   textRef: TextRef;
   detail: TranslationDetail;

@@ -2,7 +2,7 @@ import './text.css';
 import { Icon } from '#ui/admin/icon.tsx';
 import type { TranslationFault } from '../../../contract/side-by-side.ts';
 
-/** What is wrong with the text: errors have to be mended before it is saved, warnings need not be. */
+/** The faults of the text: errors prevent saving, warnings do not. */
 export const Faults = ({ faults }: { faults: readonly TranslationFault[] }) => (
   <div role="status" className="translations-faults">
     {faults.map(({ severity, message }) => (

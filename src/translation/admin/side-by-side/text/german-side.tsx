@@ -59,7 +59,7 @@ const English = () => {
   );
 };
 
-/** The German text, with what has changed since the translation was made. */
+/** The German text, with its changes since it was translated. */
 export const GermanSide = () => {
   const { german, germanBefore, terms } = useEditorContext().detail;
   const [isPlain, setPlain] = useState(false);

@@ -20,7 +20,7 @@ const Marked = ({ piece: { text, mark }, terms }: { piece: MarkedPart; terms: re
   return text;
 };
 
-/** A text, or the difference of two, with its terms marked and its placeholders as chips. */
+/** A text or a diff with highlighted terms and placeholders as chips. */
 export const MarkedText = ({ parts, terms }: { parts: readonly DiffPart[]; terms: readonly Term[] }) => {
   const newer = parts.map(({ kind, text }) => (kind === 'removed' ? '' : text)).join('');
   const ranges = termRanges(

@@ -1,10 +1,16 @@
+import type { EditorView } from '@codemirror/view';
 import './text.css';
 import { placeholdersOf } from '#content/index.ts';
 import { Icon } from '#ui/admin/icon.tsx';
 import { useEditorContext } from './editor-context.ts';
-import { insertText } from './field/insert-text.ts';
 
-/** The placeholders that the German text has and the translation lacks. */
+/** Inserts a text at the cursor and moves the cursor behind it. */
+const insertText = (view: EditorView, text: string): void => {
+  view.dispatch(view.state.replaceSelection(text));
+  view.focus();
+};
+
+/** The placeholders of the German text that the translation lacks. */
 const missingPlaceholders = (german: string, text: string): string[] => {
   const there = placeholdersOf(text);
   return placeholdersOf(german).filter((name) => {
@@ -14,7 +20,7 @@ const missingPlaceholders = (german: string, text: string): string[] => {
   });
 };
 
-/** Buttons that put the missing placeholders where the cursor is. */
+/** Buttons that insert the missing placeholders at the cursor. */
 export const PlaceholderBar = () => {
   const { detail, edit, field } = useEditorContext();
   const missing = missingPlaceholders(detail.german, edit.text);

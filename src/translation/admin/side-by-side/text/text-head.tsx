@@ -3,8 +3,8 @@ import { Button, Group, Text, Title } from '@mantine/core';
 import { formatCount } from '#ui/admin/format.ts';
 import { Icon } from '#ui/admin/icon.tsx';
 import type { TranslationItem } from '../../../contract/side-by-side.ts';
+import { itemAtStep, keyOf } from '../attention.ts';
 import { categoryNames } from '../names.ts';
-import { itemAtStep, keyOf } from '../need.ts';
 import { useTextNavigation } from '../url-state.ts';
 import { useEditorContext } from './editor-context.ts';
 

@@ -8,8 +8,8 @@ import { QueryView } from '#ui/admin/states.tsx';
 import { toastSuccess } from '#ui/admin/toasts.ts';
 import type { LanguageProgress } from '../../../contract/progress.ts';
 import type { TranslationDetail, TranslationItem } from '../../../contract/side-by-side.ts';
+import { itemAtStep, keyOf, nextNeedingAttention } from '../attention.ts';
 import { useItems } from '../list/use-items.ts';
-import { itemAtStep, keyOf, nextWithNeed } from '../need.ts';
 import { detailQuery, type TextRef } from '../queries.ts';
 import { useTextNavigation } from '../url-state.ts';
 import { History } from './comparison/history.tsx';
@@ -28,7 +28,7 @@ type EditorProps = {
   detail: TranslationDetail;
   progress: LanguageProgress;
   items: readonly TranslationItem[];
-  /** Opens the text after this one, or the one before it. */
+  /** Opens the next or previous text. */
   openNeighbour: (step: 1 | -1) => void;
 };
 
@@ -37,7 +37,7 @@ const Editor = ({ textRef, detail, progress, items, openNeighbour, backup }: Edi
   const [field, setField] = useState<EditorView | null>(null);
   const { open } = useTextNavigation();
   const openNext = () => {
-    const next = nextWithNeed(items, keyOf(textRef));
+    const next = nextNeedingAttention(items, keyOf(textRef));
     if (next) open(next);
     else toastSuccess('Hier ist nichts mehr zu tun', 'Kein weiterer Text dieser Auswahl braucht jemanden.');
   };

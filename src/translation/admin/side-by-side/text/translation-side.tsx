@@ -5,7 +5,7 @@ import { Text, Title } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import { LanguageName } from '#content/admin/index.ts';
 import { formatCount, formatDateTime } from '#ui/admin/format.ts';
-import { NeedBadges } from '../list/need-badges.tsx';
+import { AttentionBadges } from '../list/attention-badges.tsx';
 import { originText, savedByText, statusNames } from '../names.ts';
 import { CountryRow } from './country-row.tsx';
 import { useEditorContext } from './editor-context.ts';
@@ -63,7 +63,7 @@ const Provenance = () => {
   );
 };
 
-/** The translation: written, checked while it is, and saved. */
+/** The translation with its checks and actions. */
 export const TranslationSide = ({ onView }: { onView: (view: EditorView | null) => void }) => {
   const { detail, progress, edit } = useEditorContext();
   const { faults, isBlocked } = useFaults();
@@ -74,7 +74,7 @@ export const TranslationSide = ({ onView }: { onView: (view: EditorView | null) 
         <Title order={3} size="h5">
           <LanguageName tag={progress.language} />
         </Title>
-        {isOwnText && <NeedBadges item={detail} />}
+        {isOwnText && <AttentionBadges item={detail} />}
       </div>
       <Provenance />
       <CountryRow />

@@ -4,10 +4,10 @@ import type { TranslationFault } from '../../../contract/side-by-side.ts';
 import { checkQuery } from '../queries.ts';
 import { useEditorContext } from './editor-context.ts';
 
-/** Milliseconds of a pause in typing after which the text is checked. */
+/** Debounce of the checks in milliseconds. */
 const debounceMs = 400;
 
-/** What is wrong with the text as it stands; what was stored has been checked already. */
+/** The faults of the current text; those of the stored text come with it. */
 export const useFaults = (): { faults: readonly TranslationFault[]; isBlocked: boolean } => {
   const { textRef, detail, edit } = useEditorContext();
   const { text } = edit;

@@ -6,7 +6,7 @@ type NavigationHandlers = { openNeighbour: (step: 1 | -1) => void; close: () => 
 const isHandledElsewhere = (): boolean =>
   document.querySelector('[aria-modal="true"], .asks-first, [aria-expanded="true"][aria-haspopup]') !== null;
 
-/** Alt and an arrow lead to the neighbours, Esc back to the list. */
+/** Alt with an arrow key opens the neighbours, Esc the list. */
 export const useNavigationKeys = ({ openNeighbour, close }: NavigationHandlers): void =>
   useKeys(
     [

@@ -71,7 +71,7 @@ export const useTranslationEdit = (
       toastFailure(error instanceof UserError ? 'Noch nicht gespeichert' : 'Nicht gespeichert', error);
     },
   });
-  /** Resolves to whether it is stored; a conflict waits in the state. */
+  /** Resolves to whether the text was stored; a conflict is kept in the state. */
   const save = (confirmed = false): Promise<boolean> =>
     mutateAsync(confirmed).then(
       () => true,

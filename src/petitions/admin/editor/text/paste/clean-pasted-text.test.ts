@@ -13,7 +13,7 @@ it.each([
   ['สวัสดี\nمرحبا', 'สวัสดี\nمرحبا'],
 ])('%j becomes %j', (given, text) => expect(cleanPastedText(given)).toEqual({ text, removed: 0 }));
 
-it('leaves out what cannot be printed, and counts it', () =>
+it('removes and counts unprintable characters', () =>
   expect(cleanPastedText('\ufeffAn\u0007fang\u{1fffe} und\u0000 Ende')).toEqual({
     text: 'Anfang und Ende',
     removed: 4,

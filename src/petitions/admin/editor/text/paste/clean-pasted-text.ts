@@ -7,7 +7,7 @@ const unprintablePattern = /(?!\n)\p{Cc}|[\p{Noncharacter_Code_Point}\ufeff]/gu;
 /** Line separators used by other programs. */
 const lineBreakPattern = /\r\n?|[\v\f\u0085\u2028\u2029]/g;
 
-/** A text from another program in the markup of the petition, and how many characters were left out. */
+/** A pasted text in petition markup, and the number of removed characters. */
 export const cleanPastedText = (pasted: string): { text: string; removed: number } => {
   const lines = pasted
     .replaceAll(lineBreakPattern, '\n')

@@ -24,4 +24,4 @@ it.each([
     [line(plain('a')), { ...line(plain('b')), hasGapBefore: true }, line(), line(), line(plain('c'))],
     'a\n\nb\n\nc',
   ],
-])('%j', (lines, text) => expect(toMarkup(lines)).toBe(text));
+])('%j becomes %j', (lines, text) => expect(toMarkup(lines)).toBe(text));

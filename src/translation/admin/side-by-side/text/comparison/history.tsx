@@ -73,7 +73,7 @@ const VersionCard = ({ version, before }: { version: Version; before: Version | 
   );
 };
 
-/** Every stored version, the newest first. */
+/** Every stored version, newest first. */
 export const History = () => {
   const { history } = useEditorContext().detail;
   const sorted = history.toSorted((one, other) => other.savedAt.localeCompare(one.savedAt));

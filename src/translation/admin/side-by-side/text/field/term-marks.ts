@@ -4,7 +4,7 @@ import { termRanges } from '../../term-ranges.ts';
 
 const mark = Decoration.mark({ class: 'translations-term' });
 
-/** Marks where the text names terms of the glossary, each given by its forms. */
+/** Highlights glossary terms, each given by its forms. */
 export const termMarks = (terms: readonly (readonly string[])[]): Extension => {
   const marksIn = (state: EditorState): DecorationSet =>
     Decoration.set(termRanges(state.doc.toString(), terms).map(({ from, to }) => mark.range(from, to)));

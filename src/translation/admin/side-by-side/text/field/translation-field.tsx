@@ -8,7 +8,7 @@ import { termMarks } from './term-marks.ts';
 /** Keys handled by the surrounding view. */
 const foreignKeys = ['Mod-Enter', 'Escape', 'Alt-ArrowUp', 'Alt-ArrowDown'];
 
-/** The field of the translation, its placeholders as chips, its terms marked. */
+/** The translation field, with placeholders as chips and highlighted terms. */
 export const TranslationField = ({ onView }: { onView: (view: EditorView | null) => void }) => {
   const { edit, detail, progress } = useEditorContext();
   const terms = detail.terms.map(({ forms }) => forms);

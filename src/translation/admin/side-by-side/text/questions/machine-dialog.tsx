@@ -107,7 +107,7 @@ export const MachineDialog = (props: Props) => {
     <Dialog opened onClose={props.onClose} title="Maschinell übersetzen">
       <Stack gap="md">
         <QueryView query={price} subject="Kosten">
-          {(answer) => <MachineForm price={answer} {...props} />}
+          {(price) => <MachineForm price={price} {...props} />}
         </QueryView>
       </Stack>
     </Dialog>

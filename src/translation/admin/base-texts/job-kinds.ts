@@ -1,2 +1,0 @@
-/** Job kinds that translate. */
-export const translationKinds: readonly string[] = ['texts-translate', 'petition-translate'];
