@@ -55,7 +55,7 @@ export type AppParts = PageDependencies & {
   reading: ReadingDependencies;
   database: Services['database'];
   typesetter: Services['typesetter'];
-  limits: Pick<Limits<keyof typeof limits>, 'middleware' | 'consume'>;
+  limits: Pick<Limits<keyof typeof limits>, 'middleware' | 'consume' | 'countRequest'>;
   hostGuard: HostGuard;
   runner: RunnerWatch;
   notes: readonly NoteProvider[];

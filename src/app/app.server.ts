@@ -21,7 +21,7 @@ import {
 } from '#operations/index.server.ts';
 import { createLetterTexts, editorialApi, petitionTextApi, publishingApi } from '#petitions/index.server.ts';
 import { notifyContentEvents } from '#platform/changes/content-events.server.ts';
-import { createHttp, securityHeaders } from '#platform/http/index.server.ts';
+import { createHttp, createReadyResponses, securityHeaders } from '#platform/http/index.server.ts';
 import {
   assetRoutes,
   createPages,
@@ -234,8 +234,15 @@ export const createApp = async (services: Services, options: AppOptions) => {
     '/',
     apiDocs({ app, assets: { js: assets.js, css: assets.styles.common }, answers: responseCache, errors }),
   );
+  const ready = createReadyResponses({ countRequest: limits.countRequest, observe: metrics.observe });
+  services.content.onLoad(ready.clear);
   return {
     app,
+    /**
+     * Puts a listener in front of the application's that sends what is in memory; none behind a CDN, whose headers the
+     * application adds and which keeps the responses itself.
+     */
+    ...(cdn.kind === 'none' ? { inFrontOf: ready.inFrontOf } : {}),
     /** Notes for admins about the running site. */
     notes: parts.notes,
     /** Stores the scripts and stylesheets of this build for processes with another one. */

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer, type IncomingMessage, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { Server as TcpServer } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
@@ -16,6 +16,8 @@ import {
 } from '#platform/http/index.server.ts';
 import { clientAddress, networkOf } from '#platform/limits/index.server.ts';
 import { type Fetch, holdUntilReady } from './start-gate.server.ts';
+
+type Listener = (request: IncomingMessage, response: ServerResponse) => void;
 
 /** Time for running responses to finish after a signal, in milliseconds. */
 const shutdownTimeoutMs = 25_000;
@@ -75,8 +77,13 @@ export type WebServer = {
   /**
    * Hands requests to the application from now on; those that came before have waited for it.
    * @param ready requests of visitors wait for it, ten seconds at most
+   * @param inFrontOf puts a listener in front of the application's
    */
-  open: (application: Fetch, ready?: Promise<unknown>) => void;
+  open: (
+    application: Fetch,
+    ready?: Promise<unknown>,
+    inFrontOf?: (listener: Listener) => Listener,
+  ) => void;
   /** Every response from now on closes its connection, so that its client opens the next one elsewhere. */
   sendAway: () => void;
   /**
@@ -109,7 +116,8 @@ const closeGently = (server: Server, closeIdle: () => void): Promise<void> =>
 export const bindPort = async (config: Config['server']): Promise<WebServer> => {
   const application = Promise.withResolvers<Fetch>();
   let fetch: Fetch = async (request, env) => (await application.promise)(request, env);
-  const listener = getRequestListener((request, env) => fetch(request, env));
+  const askApplication = getRequestListener((request, env) => fetch(request, env));
+  let listener: Listener = askApplication;
   const headers = { ...securityHeaders(config.publicUrl.startsWith('https:')) };
   const server = createServer(
     {
@@ -119,7 +127,12 @@ export const bindPort = async (config: Config['server']): Promise<WebServer> => 
       headersTimeout: 20_000,
       keepAliveTimeout: keepAliveTimeoutMs,
     },
-    serializeRequests(fairScheduler(listener, (request) => clientOf(request, config.trustedProxies))),
+    serializeRequests(
+      fairScheduler(
+        (...args) => listener(...args),
+        (request) => clientOf(request, config.trustedProxies),
+      ),
+    ),
   );
   const closeIdle = limitConnections(server, maxConnectionsFor(await openFilesLimit()));
   await listenOrExplain(server, config);
@@ -127,9 +140,10 @@ export const bindPort = async (config: Config['server']): Promise<WebServer> => 
     headers.Connection = 'close';
   };
   return {
-    open: (given, ready = Promise.resolve()) => {
+    open: (given, ready = Promise.resolve(), inFrontOf = (unchanged) => unchanged) => {
       const gate = holdUntilReady(given, ready);
       fetch = gate.fetch;
+      listener = inFrontOf(askApplication);
       application.resolve(gate.fetch);
       void gate.opened.then(() => {
         fetch = given;

@@ -22,13 +22,14 @@ export const runWeb = async (): Promise<void> => {
   let isStopping = false;
   const {
     app,
+    inFrontOf,
     notes,
     storeAssets,
     endStreams,
     close: closeApp,
   } = await createApp(services, { config, assets, log, isStopping: () => isStopping });
   const assetsStored = services.database.whenReady.then(storeAssets, () => {});
-  server.open(app.fetch, Promise.all([services.content.loaded, assetsStored]));
+  server.open(app.fetch, Promise.all([services.content.loaded, assetsStored]), inFrontOf);
   let endJobs = async () => {};
   const close = async (drainSeconds = 0) => {
     isStopping = true;

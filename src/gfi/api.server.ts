@@ -9,7 +9,6 @@ import {
   type PreparedResponse,
   prepareResponse,
   type ResponseCache,
-  sendPreparedResponse,
 } from '#platform/http/index.server.ts';
 import { httpErrors } from '#platform/http/index.ts';
 import { gfiManifest, gfiOverview, gfiParams, gfiScores } from './contract.ts';
@@ -109,23 +108,23 @@ const csv = (name: string, body: string): PreparedResponse =>
 
 /** The calls under `/api/gfi`, and the index as a spreadsheet under `/country/{code}/index.{json,csv,xlsx}`. */
 export const gfiApi = ({ content, responses }: GfiApi) => {
-  const cached = (c: Context, name: string, build: (gfi: ScoredEdition) => PreparedResponse) => {
+  const send = (c: Context, name: string, build: (gfi: ScoredEdition) => PreparedResponse) => {
     const { gfi, cacheKey } = content();
-    return responses.get(c, `gfi ${name} ${cacheKey({ edition: true })}`, () => build(gfi));
+    return responses.send(c, `gfi ${name} ${cacheKey({ edition: true })}`, () => build(gfi)) as never;
   };
   return createRouter()
     .openapi(overviewRoute, async (c) => {
       const build = (gfi: ScoredEdition) => json(overviewResponse(listedCountries(), gfi));
-      return sendPreparedResponse(c, await cached(c, 'all', build)) as never;
+      return send(c, 'all', build);
     })
     .openapi(manifestRoute, async (c) => {
-      return sendPreparedResponse(c, await cached(c, 'manifest', (gfi) => json(gfi.manifest))) as never;
+      return send(c, 'manifest', (gfi) => json(gfi.manifest));
     })
     .openapi(editionTableRoute, async (c) => {
       const codes = allCountries().map(({ code }) => code);
       const build = (gfi: ScoredEdition) =>
         csv(`Global-Fair-Index-${gfi.manifest.id}`, editionTable(gfi, codes));
-      return sendPreparedResponse(c, await cached(c, 'edition', build)) as never;
+      return send(c, 'edition', build);
     })
     .openapi(scoresRoute, async (c) => {
       const country = requireCountryWithIndex(c.req.valid('param').code, content().gfi);
@@ -133,13 +132,13 @@ export const gfiApi = ({ content, responses }: GfiApi) => {
         const response = scoresResponse(country, gfi);
         return json(response, response.sample ? plainHeaders : headers);
       };
-      return sendPreparedResponse(c, await cached(c, country.code, build)) as never;
+      return send(c, country.code, build);
     })
     .openapi(countryTableRoute, async (c) => {
       const { code } = requireCountryWithIndex(c.req.valid('param').code, content().gfi);
       const build = (gfi: ScoredEdition) =>
         csv(`Global-Fair-Index-${gfi.manifest.id}-${code}`, countryTable(gfi, code));
-      return sendPreparedResponse(c, await cached(c, `figures ${code}`, build)) as never;
+      return send(c, `figures ${code}`, build);
     })
     .route('/', sheetRoutes({ content, responses }));
 };

@@ -7,7 +7,6 @@ import {
   type PreparedResponse,
   prepareResponse,
   type ResponseCache,
-  sendPreparedResponse,
 } from '#platform/http/index.server.ts';
 import { scoresOf } from './country-scores.ts';
 import { editionLicence, type Manifest } from './edition/manifest.ts';
@@ -87,7 +86,7 @@ const fileResponse = async (
 
 /** The index of a country as a spreadsheet: `/country/{code}/index.json`, `.csv` and `.xlsx`, each with `?lang=`. */
 export const sheetRoutes = ({ content, responses }: SheetDependencies) =>
-  createRouter().get('/country/:code/:file{index\\.(?:json|csv|xlsx)}', async (c) => {
+  createRouter().get('/country/:code/:file{index\\.(?:json|csv|xlsx)}', (c) => {
     const current = content();
     const country = requireCountryWithIndex(c.req.param('code'), current.gfi);
     const format = c.req.param('file').slice('index.'.length) as Format;
@@ -103,5 +102,5 @@ export const sheetRoutes = ({ content, responses }: SheetDependencies) =>
       const sheet = sheetOf(country, language, { ...current, texts });
       return fileResponse(format, sheet, country.code, language);
     };
-    return sendPreparedResponse(c, await responses.get(c, key, build));
+    return responses.send(c, key, build);
   });

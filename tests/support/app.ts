@@ -49,13 +49,14 @@ export const startTestApp = async ({
   const services = await createServices(config.value, log, { runsJobs: true });
   // On a busy machine this process may be held up for longer than a connection may take outside of tests.
   services.database.pool.options.connectionTimeoutMillis = CONNECT_TIMEOUT_MS;
-  const { app, endStreams, close } = await createApp(services, {
+  const { app, inFrontOf, endStreams, close } = await createApp(services, {
     ...{ config: config.value, assets, log },
   });
   if (whenLoaded) await services.content.loaded;
   return {
     ...services,
     app,
+    inFrontOf,
     endStreams,
     get: (target: string, headers: Record<string, string> = {}, method = 'GET') =>
       Promise.resolve(app.request(target, { method, headers })),

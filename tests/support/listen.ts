@@ -1,4 +1,4 @@
-import { createServer } from 'node:http';
+import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { responseClassWith, securityHeaders } from '#platform/http/index.server.ts';
@@ -8,10 +8,13 @@ import type { TestApp } from './app.ts';
  * Serves the application on a local port, for tests that need a real connection.
  * @param onPort 0 for any free port
  */
-export const listen = async ({ app }: Pick<TestApp, 'app'>, onPort = 0) => {
+export const listen = async (
+  { app, inFrontOf = (listener) => listener }: Pick<TestApp, 'app'> & Partial<Pick<TestApp, 'inFrontOf'>>,
+  onPort = 0,
+) => {
   const server = createServer(
     { ServerResponse: responseClassWith(securityHeaders(true)) },
-    getRequestListener(app.fetch),
+    inFrontOf(getRequestListener(app.fetch) as RequestListener),
   );
   await new Promise<void>((resolve) => server.listen(onPort, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;

@@ -8,7 +8,6 @@ import {
   jsonResponse,
   prepareResponse,
   type ResponseCache,
-  sendPreparedResponse,
 } from '#platform/http/index.server.ts';
 import { ApiError, httpErrors } from '#platform/http/index.ts';
 import { findListed, listedCountries } from './catalogue.server.ts';
@@ -82,27 +81,25 @@ const detailRoute = createRoute({
 
 /** `GET /api/countries` and `GET /api/countries/{code}`. */
 export const countriesApi = ({ content, responses }: CountriesApi) => {
-  const json = (c: Context, key: string, build: (texts: TextSnapshot) => unknown) => {
+  const sendJson = (c: Context, key: string, build: (texts: TextSnapshot) => unknown) => {
     const { texts, cacheKey } = content();
     const name = `${key} ${cacheKey({ languages: [originalLanguage] })}`;
-    return responses.get(c, name, () =>
+    return responses.send(c, name, () =>
       prepareResponse(JSON.stringify(build(texts)), { headers, compress: true }),
-    );
+    ) as never;
   };
 
   return createRouter()
-    .openapi(listRoute, async (c) => {
+    .openapi(listRoute, (c) => {
       const { region } = c.req.valid('query');
       const selected = listedCountries().filter((country) => region === 'all' || country.region === region);
-      const response = await json(c, `countries ${region}`, (texts) =>
+      return sendJson(c, `countries ${region}`, (texts) =>
         selected.map((country) => summaryOf(country, texts)),
       );
-      return sendPreparedResponse(c, response) as never;
     })
-    .openapi(detailRoute, async (c) => {
+    .openapi(detailRoute, (c) => {
       const country = findListed(c.req.valid('param').code);
       if (!country) throw new ApiError(countryErrors.country_not_found);
-      const response = await json(c, `country ${country.code}`, (texts) => detailOf(country, texts));
-      return sendPreparedResponse(c, response) as never;
+      return sendJson(c, `country ${country.code}`, (texts) => detailOf(country, texts));
     });
 };

@@ -10,7 +10,6 @@ import {
   type PreparedResponse,
   prepareResponse,
   type ResponseCache,
-  sendPreparedResponse,
 } from '#platform/http/index.server.ts';
 import { ApiError, httpErrors } from '#platform/http/index.ts';
 import { findListed, listedCountries } from './catalogue.server.ts';
@@ -184,34 +183,30 @@ const formatFactsCsv = (countries: readonly Country[], facts: (code: string) => 
 export const factsApi = ({ content, responses }: FactsApi) => {
   const factsIn = (current: ReturnType<FactsApi['content']>) => (code: string) =>
     factsOf(code, current.recipient(code), current.legalBasis(code));
-  const cached = (
+  const send = (
     c: Context,
     name: string,
     dependencies: CacheDependencies,
     build: (facts: (code: string) => Facts) => PreparedResponse,
   ) => {
     const current = content();
-    return responses.get(c, `facts ${name} ${current.cacheKey(dependencies)}`, () => build(factsIn(current)));
+    const key = `facts ${name} ${current.cacheKey(dependencies)}`;
+    return responses.send(c, key, () => build(factsIn(current))) as never;
   };
   return createRouter()
-    .openapi(listRoute, async (c) => {
+    .openapi(listRoute, (c) => {
       const codes = listedCountries().map(({ code }) => code);
-      const response = await cached(c, 'all', { allFacts: true }, (facts) =>
+      return send(c, 'all', { allFacts: true }, (facts) =>
         json({ facts: codes.map(facts), count: codes.length }),
       );
-      return sendPreparedResponse(c, response) as never;
     })
-    .openapi(tableRoute, async (c) => {
-      const response = await cached(c, 'table', { allFacts: true }, (facts) =>
-        csv(formatFactsCsv(listedCountries(), facts)),
-      );
-      return sendPreparedResponse(c, response) as never;
+    .openapi(tableRoute, (c) => {
+      return send(c, 'table', { allFacts: true }, (facts) => csv(formatFactsCsv(listedCountries(), facts)));
     })
-    .openapi(countryRoute, async (c) => {
+    .openapi(countryRoute, (c) => {
       const country = findListed(c.req.valid('param').code);
       if (!country) throw new ApiError(countryErrors.country_not_found);
       const { code } = country;
-      const response = await cached(c, code, { facts: code }, (facts) => json(facts(code)));
-      return sendPreparedResponse(c, response) as never;
+      return send(c, code, { facts: code }, (facts) => json(facts(code)));
     });
 };

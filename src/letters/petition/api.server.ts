@@ -4,12 +4,15 @@ import type { Language } from '#content/index.server.ts';
 import { contentErrors } from '#content/index.server.ts';
 import { type Country, countryErrors, requireCountryWithLetter } from '#countries/index.server.ts';
 import { LetterError } from '#letters/typesetting/failures.server.ts';
+import type { Letter } from '#letters/typesetting/letter-cache.server.ts';
 import { isUnavailable } from '#platform/db/index.server.ts';
 import {
   createRouter,
   errorResponses,
-  onDelivered,
-  sendPreparedResponse,
+  type PreparedResponse,
+  type Ready,
+  type RequestHeaders,
+  sendReady,
 } from '#platform/http/index.server.ts';
 import { ApiError, httpErrors } from '#platform/http/index.ts';
 import { letterParams, letterQuery, pdfResponse } from './contract.ts';
@@ -21,7 +24,7 @@ import type { Petitions } from './petitions.server.ts';
 export type PetitionsApi = {
   petitions: Petitions;
   /** Called when a letter has been sent in full, with the headers of the request. */
-  onSent: (countryCode: string, headers: Headers) => void;
+  onSent: (countryCode: string, headers: RequestHeaders) => void;
   /** The key of a client, for fair scheduling between clients. */
   clientOf: (c: Context) => string;
 };
@@ -74,29 +77,47 @@ const toApiError = (error: unknown, signal: AbortSignal): unknown => {
     : new ApiError(letterErrors.letter_unavailable, { headers, cause: error });
 };
 
+const prepareLetter =
+  (language: Language, contentDisposition: string) =>
+  ({ bytes, hash }: Letter): PreparedResponse => ({
+    status: 200,
+    headers: {
+      'Content-Type': 'application/pdf',
+      'Content-Language': language.tag,
+      'Cache-Control': 'public, max-age=60, s-maxage=300',
+      'Content-Disposition': contentDisposition,
+    },
+    etag: `"${hash}"`,
+    compress: false,
+    bodies: { identity: bytes },
+  });
+
+const readyLetter = (
+  { petitions, onSent }: Pick<PetitionsApi, 'petitions' | 'onSent'>,
+  country: Country,
+  hash: string,
+  prepare: (letter: Letter) => PreparedResponse,
+): Ready => ({
+  find: () => {
+    const letter = petitions.peekLetter(hash);
+    return letter && prepare(letter);
+  },
+  headers: {},
+  onSend: petitions.countFromMemory,
+  onDelivered: (headers) => onSent(country.code, headers),
+});
+
 /** `GET /api/download-petition/{code}` and `GET /api/generate-petition/{code}`. */
 export const petitionsApi = ({ petitions, onSent, clientOf }: PetitionsApi) => {
   const send = async (c: Context, country: Country, language: Language, contentDisposition: string) => {
-    const { bytes, hash } = await petitions
+    const letter = await petitions
       .letter(country, language, () => ({ signal: c.req.raw.signal, client: clientOf(c) }))
       .catch((error: unknown) => {
         throw toApiError(error, c.req.raw.signal);
       });
-    const response = await sendPreparedResponse(c, {
-      status: 200,
-      headers: {
-        'Content-Type': 'application/pdf',
-        'Content-Language': language.tag,
-        'Cache-Control': 'public, max-age=60, s-maxage=300',
-        'Content-Disposition': contentDisposition,
-      },
-      etag: `"${hash}"`,
-      compress: false,
-      bodies: { identity: bytes },
-    });
-    const { method, headers } = c.req.raw;
-    if (method === 'GET' && response.status === 200) onDelivered(c, () => onSent(country.code, headers));
-    return response as never;
+    const prepare = prepareLetter(language, contentDisposition);
+    const ready = readyLetter({ petitions, onSent }, country, letter.hash, prepare);
+    return (await sendReady(c, prepare(letter), ready)) as never;
   };
 
   return createRouter()

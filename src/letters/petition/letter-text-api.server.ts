@@ -7,7 +7,6 @@ import {
   jsonResponse,
   prepareResponse,
   type ResponseCache,
-  sendPreparedResponse,
 } from '#platform/http/index.server.ts';
 import { httpErrors } from '#platform/http/index.ts';
 import { letterText } from '../typesetting/model.ts';
@@ -42,12 +41,12 @@ const route = createRoute({
 
 /** `GET /api/letter-text/{code}/{lang}`. */
 export const letterTextApi = ({ petitions, responses }: LetterTextApi) =>
-  createRouter().openapi(route, async (c) => {
+  createRouter().openapi(route, (c) => {
     const { code, lang } = c.req.valid('param');
     const country = requireCountryWithLetter(code);
     const language = offeredLanguage(lang, petitions);
     const cacheKey = petitions.cacheKey(country, language);
-    const response = await responses.get(
+    return responses.send(
       c,
       `letter-text ${cacheKey}`,
       (model) =>
@@ -63,6 +62,5 @@ export const letterTextApi = ({ petitions, responses }: LetterTextApi) =>
         fetch: () => petitions.model(country, language),
         isCurrent: () => petitions.cacheKey(country, language) === cacheKey,
       },
-    );
-    return sendPreparedResponse(c, response) as never;
+    ) as never;
   });

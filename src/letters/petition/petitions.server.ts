@@ -75,6 +75,11 @@ export type Petitions = {
     language: Language,
     getWaitOptions?: () => WaitOptions,
   ) => Promise<LetterAvailability>;
+  /** The availability of a letter whose size is in memory. */
+  knownAvailability: (country: Country, language: Language) => LetterAvailability | undefined;
+  /** The letter if it is in memory; `countFromMemory` is called when it is sent. */
+  peekLetter: LetterCache['peek'];
+  countFromMemory: LetterCache['countFromMemory'];
   /** Letters that cannot be typeset with the current content, latest first. */
   unrenderableLetters: () => Promise<UnrenderableLetter[]>;
 };
@@ -258,6 +263,12 @@ export const createPetitions = ({
     modelOf: (country, language, customText) => build(content(), country, language, customText),
     letter,
     letterAvailability,
+    knownAvailability: (country, language) => {
+      const hash = letterHashes.known(content(), country, language);
+      return hash === undefined ? undefined : sizes.get(hash);
+    },
+    peekLetter: letterCache.peek,
+    countFromMemory: letterCache.countFromMemory,
     unrenderableLetters: () => letterHashes.unrenderable(content()),
   };
 };

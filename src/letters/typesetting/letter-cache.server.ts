@@ -27,6 +27,10 @@ export type LetterCache = {
    * @throws LetterError, or the reason of the signal
    */
   letter: (request: LetterRequest, waitOptions?: () => WaitOptions) => Letter | Promise<Letter>;
+  /** The letter if it is in memory; not counted. */
+  peek: (hash: string) => Letter | undefined;
+  /** Counts a letter that `peek` found and that is sent. */
+  countFromMemory: () => void;
   /** The letter if it is cached; sees letters of other processes within a second; never typesets. */
   find: (hash: string) => Promise<Letter | null>;
   /** Whether the letter is cached in memory or on disk. */
@@ -148,6 +152,10 @@ export const createLetterCache = ({
   return {
     hashOf: (model) => letterHash(model, templateVersion),
     find,
+    peek: (hash) => memory.get(hash),
+    countFromMemory: () => {
+      counts.memory += 1;
+    },
     isCached: async (hash) => memory.has(hash) || disk.has(hash),
     letter: (request, waitOptions) => {
       const cached = memory.get(request.hash);

@@ -1,3 +1,5 @@
+import type { RequestHeaders } from '#platform/http/index.server.ts';
+
 /**
  * User agents that identify themselves as programs: crawlers, link previews, monitors, headless browsers, and
  * all that give a contact URL, as well-behaved robots do. CUBOT is a brand of phones.
@@ -35,12 +37,12 @@ const robots = new RegExp(
 const prefetchHeaders = ['Sec-Purpose', 'Purpose', 'X-Purpose', 'X-Moz'];
 
 /** Whether the headers do not show that a program made the request. Nothing of them is stored. */
-export const isFromPerson = (headers: Headers): boolean => {
+export const isFromPerson = (headers: RequestHeaders): boolean => {
   if (prefetchHeaders.some((name) => /prefetch|prerender|preview/i.test(headers.get(name) ?? '')))
     return false;
   return !robots.test(headers.get('User-Agent') ?? '');
 };
 
 /** Whether a request stands for a person who agrees to be counted. */
-export const isCountable = (headers: Headers): boolean =>
+export const isCountable = (headers: RequestHeaders): boolean =>
   headers.get('DNT') !== '1' && headers.get('Sec-GPC') !== '1' && isFromPerson(headers);

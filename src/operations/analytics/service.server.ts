@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { listedCountries } from '#countries/index.server.ts';
 import { type Db, isUnavailable } from '#platform/db/index.server.ts';
+import type { RequestHeaders } from '#platform/http/index.server.ts';
 import type { Logger } from '#platform/log/index.server.ts';
 import type { AnalyticsDay, AnalyticsSummary, CountryAnalytics, Visit } from './contract.ts';
 import { isCountable, isFromPerson } from './countable.ts';
@@ -11,16 +12,20 @@ import { type AnalyticsEvent, addEvents, byCountry, byDay, lettersSent, summary 
 
 export type Analytics = {
   /** Counts a visit; resolves when the count is in the database. @throws when it cannot be stored. */
-  recordEvent: (event: Visit['eventType'], countryCode: string | null, headers: Headers) => Promise<void>;
+  recordEvent: (
+    event: Visit['eventType'],
+    countryCode: string | null,
+    headers: RequestHeaders,
+  ) => Promise<void>;
   /** Counts a delivered letter in the background; without a database it is not counted. */
-  recordDownload: (countryCode: string, headers: Headers) => void;
+  recordDownload: (countryCode: string, headers: RequestHeaders) => void;
   /**
    * Counts a letter that a visitor reports as posted, unless a robot does; resolves with the plausible number
    * of letters to this government. Opt-out headers of the browser are ignored, because the visitor presses a
    * button in order to be counted.
    * @throws when it cannot be stored.
    */
-  recordSent: (countryCode: string, headers: Headers) => Promise<number>;
+  recordSent: (countryCode: string, headers: RequestHeaders) => Promise<number>;
   /**
    * The plausible number of posted letters to a country's government, at most a minute old; without a query.
    */

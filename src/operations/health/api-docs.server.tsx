@@ -6,7 +6,6 @@ import {
   errorSchemaName,
   prepareResponse,
   type ResponseCache,
-  sendPreparedResponse,
 } from '#platform/http/index.server.ts';
 import type { ErrorEntry } from '#platform/http/index.ts';
 import { Document } from '#ui/document.tsx';
@@ -148,6 +147,6 @@ export const apiDocs = ({ app, assets, answers, errors }: ApiDocs) => {
   };
 
   return createRouter()
-    .get('/api/openapi.json', async (c) => sendPreparedResponse(c, await answers.get(c, 'openapi', json)))
-    .get('/api/docs', async (c) => sendPreparedResponse(c, await answers.get(c, 'api docs', page)));
+    .get('/api/openapi.json', (c) => answers.send(c, 'openapi', json))
+    .get('/api/docs', (c) => answers.send(c, 'api docs', page));
 };

@@ -5,6 +5,8 @@ import { createSingleFlight } from '#platform/work/index.ts';
 export type Metrics = {
   /** Measures every request by route, method and status; never by address or visitor. */
   measure: MiddlewareHandler;
+  /** Adds a response that was sent without the application, after so many seconds. */
+  observe: (labels: { method: string; route: string; status: number }, seconds: number) => void;
   /** Prometheus text; concurrent requests share one collection. */
   text: () => Promise<string>;
 };
@@ -55,6 +57,7 @@ export const createMetrics = (sources: readonly Source[] = []): Metrics => {
       const method = methods.has(c.req.method) ? c.req.method : 'other';
       seconds.observe({ method, route, status: c.res.status }, (performance.now() - start) / 1000);
     },
+    observe: (labels, duration) => seconds.observe(labels, duration),
     text: () => singleFlight('text', () => all.metrics()),
   };
 };

@@ -3,16 +3,27 @@ import { type IncomingMessage, type OutgoingHttpHeaders, ServerResponse } from '
 /**
  * A `node:http` response class whose responses all carry the common headers; headers set by a response itself
  * win. They are merged when the head is written, because setting them beforehand would check and store each
- * one.
+ * one. Headers given as a flat list of names and values are kept by their sender, and merged once.
  */
 export const responseClassWith = (common: Readonly<Record<string, string>>): typeof ServerResponse => {
   const nameOf = new Map(Object.keys(common).map((name) => [name.toLowerCase(), name]));
+  const merge = (own: Iterable<readonly [string, unknown]>): OutgoingHttpHeaders => {
+    const all: OutgoingHttpHeaders = { ...common };
+    for (const [name, value] of own) all[nameOf.get(name.toLowerCase()) ?? name] = value as string;
+    return all;
+  };
+  const merged = new WeakMap<readonly string[], string[]>();
+  const mergeOnce = (own: readonly string[]): string[] => {
+    const known = merged.get(own);
+    if (known) return known;
+    const pairs = own.flatMap((name, at) => (at % 2 === 0 ? [[name, own[at + 1]] as const] : []));
+    const all = Object.entries(merge(pairs)).flat() as string[];
+    merged.set(own, all);
+    return all;
+  };
   return class<Request extends IncomingMessage = IncomingMessage> extends ServerResponse<Request> {
-    override writeHead(status: number, ownHeaders?: unknown): this {
-      const all: OutgoingHttpHeaders = { ...common };
-      for (const [name, value] of Object.entries((ownHeaders ?? {}) as OutgoingHttpHeaders))
-        all[nameOf.get(name.toLowerCase()) ?? name] = value;
-      return super.writeHead(status, all);
+    override writeHead(status: number, own?: unknown): this {
+      return super.writeHead(status, Array.isArray(own) ? mergeOnce(own) : merge(Object.entries(own ?? {})));
     }
   };
 };

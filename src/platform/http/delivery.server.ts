@@ -33,15 +33,32 @@ const deliveryOver = (socket: Socket): Delivery => {
   return delivery;
 };
 
+/** Reads headers of a request; the case of their names does not matter. */
+export type RequestHeaders = Pick<Headers, 'get'>;
+
+const headersOf = ({ headers }: IncomingMessage): RequestHeaders => ({
+  get: (name) => String(headers[name.toLowerCase()] ?? ''),
+});
+
 /**
- * Calls back when the last byte of the response has been sent and the client has not aborted: when it closes the
- * connection cleanly, sends another request, or a second has passed. The system buffers a small response at once, however
- * slow the client is; a client that aborts before reading all of it resets the connection.
- * Never calls back for a request without a socket.
+ * Calls back when the last byte of a response with status 200 has been sent and the client has not aborted: when it closes
+ * the connection cleanly, sends another request, or a second has passed. The system buffers a small response at once,
+ * however slow the client is; a client that aborts before reading all of it resets the connection.
  */
-export const onDelivered = (c: Context, callback: () => void): void => {
-  const { incoming, outgoing } = (c.env ?? {}) as { incoming?: IncomingMessage; outgoing?: ServerResponse };
-  if (!incoming || !outgoing) return;
-  const { socket } = incoming;
-  outgoing.on('finish', () => (deliveries.get(socket) ?? deliveryOver(socket)).onSent(callback));
+export const whenDelivered = (
+  response: ServerResponse,
+  callback: (headers: RequestHeaders) => void,
+): void => {
+  response.on('finish', () => {
+    const { socket, method } = response.req;
+    if (response.statusCode !== 200 || method === 'HEAD') return;
+    const headers = headersOf(response.req);
+    (deliveries.get(socket) ?? deliveryOver(socket)).onSent(() => callback(headers));
+  });
+};
+
+/** The same for the response to a request; never calls back for one without a socket. */
+export const onDelivered = (c: Context, callback: (headers: RequestHeaders) => void): void => {
+  const response = c.env?.outgoing as ServerResponse | undefined;
+  if (response) whenDelivered(response, callback);
 };

@@ -6,7 +6,7 @@ export {
   openFilesLimit,
   serializeRequests,
 } from './connections.server.ts';
-export { onDelivered } from './delivery.server.ts';
+export { onDelivered, type RequestHeaders } from './delivery.server.ts';
 export { fairScheduler } from './fair-scheduler.server.ts';
 export { createHostGuard, type HostGuard } from './host-guard.server.ts';
 export { limitBody } from './limit-body.server.ts';
@@ -26,6 +26,12 @@ export {
   sendPreparedResponse,
   withSmallestBrotli,
 } from './prepared-response.server.ts';
+export {
+  createReadyResponses,
+  type Ready,
+  type ReadyResponses,
+  sendReady,
+} from './ready-responses.server.ts';
 export { requireJson } from './require-json.server.ts';
 export {
   createResponseCache,

@@ -48,9 +48,13 @@ export const prepareResponse = (
   };
 };
 
-/** The encoding to send to this client. */
-export const encodingFor = (c: Context, { compress }: PreparedResponse): ContentEncoding =>
-  compress ? negotiateEncoding(c.req.header('Accept-Encoding')) : 'identity';
+/** The encoding to send to a client, by its `Accept-Encoding`. */
+export const encodingOf = ({ compress }: PreparedResponse, header: string | undefined): ContentEncoding =>
+  compress ? negotiateEncoding(header) : 'identity';
+
+/** The encoding to send to the client of a request. */
+export const encodingFor = (c: Context, prepared: PreparedResponse): ContentEncoding =>
+  encodingOf(prepared, c.req.header('Accept-Encoding'));
 
 /** Approximate memory use in bytes. */
 export const memorySizeOf = ({ bodies }: PreparedResponse): number =>
@@ -99,30 +103,38 @@ export const withSmallestBrotli = (prepared: PreparedResponse, br: Uint8Array): 
 export const withMaximumCompression = async (prepared: PreparedResponse): Promise<PreparedResponse> =>
   withSmallestBrotli(prepared, await smallestBrotli(plainBody(prepared)));
 
-const send = (
-  { status, bodies }: PreparedResponse,
-  encoding: ContentEncoding,
-  headers: Record<string, string>,
-): Response => {
-  const body = bodies[encoding] as Bytes;
-  if (encoding !== 'identity') headers['Content-Encoding'] = encoding;
-  headers['Content-Length'] = String(body.length);
-  // Bypasses the context, which would copy every header: a third of the cost of such a response.
-  return new Response(body, { status, headers });
-};
+/** Whether the client has this response already (`If-None-Match`), and needs only 304. */
+export const isUnmodified = ({ status, etag }: PreparedResponse, header: string | undefined): boolean =>
+  status === 200 && etagMatches(header, etag);
+
+/** The headers of a response with its body in an encoding; with null, those of a 304. */
+export const headersOf = (
+  { headers, etag, bodies }: PreparedResponse,
+  extra: Readonly<Record<string, string>>,
+  encoding: ContentEncoding | null,
+): Record<string, string> => ({
+  ...headers,
+  ...extra,
+  ETag: etag,
+  ...(encoding !== null && encoding !== 'identity' ? { 'Content-Encoding': encoding } : {}),
+  ...(encoding !== null ? { 'Content-Length': String(bodies[encoding]?.length) } : {}),
+});
 
 /** Sends a prepared response: 304 when the client has it, else in the best encoding it accepts. */
 export const sendPreparedResponse = (
   c: Context,
   prepared: PreparedResponse,
-  extra: Record<string, string> = {},
+  extra: Readonly<Record<string, string>> = {},
 ): Response | Promise<Response> => {
-  const headers: Record<string, string> = { ...prepared.headers, ...extra, ETag: prepared.etag };
-  if (prepared.status === 200 && etagMatches(c.req.header('If-None-Match'), prepared.etag))
-    return new Response(null, { status: 304, headers });
+  if (isUnmodified(prepared, c.req.header('If-None-Match')))
+    return new Response(null, { status: 304, headers: headersOf(prepared, extra, null) });
   const encoding = encodingFor(c, prepared);
+  // Bypasses the context, which would copy every header: a third of the cost of such a response.
+  const send = (encoded: PreparedResponse): Response =>
+    new Response(encoded.bodies[encoding], {
+      status: encoded.status,
+      headers: headersOf(encoded, extra, encoding),
+    });
   const encoded = withEncoding(prepared, encoding);
-  return encoded instanceof Promise
-    ? encoded.then((made) => send(made, encoding, headers))
-    : send(encoded, encoding, headers);
+  return encoded instanceof Promise ? encoded.then(send) : send(encoded);
 };

@@ -10,10 +10,12 @@ import {
   encodingFor,
   memorySizeOf,
   type PreparedResponse,
+  sendPreparedResponse,
   withEncoding,
   withMaximumCompression,
   withoutPlainBody,
 } from './prepared-response.server.ts';
+import { type Ready, sendReady } from './ready-responses.server.ts';
 
 /** Charges an uncached request to its client's rate limit. */
 type CountUncached = () => void;
@@ -32,8 +34,7 @@ export type RenderUncached = (c: Context, render: () => PreparedResponse) => Pro
 
 type Render<Data> = (data: Data, waiting: WaitOptions) => PreparedResponse | Promise<PreparedResponse>;
 
-/** Options for rendering a response. */
-type RenderOptions<Data> = {
+type SendOptions<Data> = {
   /** Loads data that is not in memory, before the rendering is queued. */
   fetch?: () => Promise<Data>;
   /**
@@ -41,30 +42,31 @@ type RenderOptions<Data> = {
    * cached.
    */
   isCurrent?: () => boolean;
+  /** Headers beside those of the cached response, the same for every request of the address. */
+  headersFor?: (response: PreparedResponse) => Readonly<Record<string, string>>;
+  /**
+   * Returns false when the address needs another key although the content is the same. It is kept with the
+   * address, so it must not hold on to the request.
+   */
+  isUnchanged?: () => boolean;
+  /** Renders immediately: files, and work that has its own concurrency limit. */
+  isUnlimited?: boolean;
 };
 
 /** Caches responses by key up to a number of bytes; concurrent requests for a missing response share one run. */
 export type ResponseCache = {
   /**
-   * Renders a missing response within the concurrency limit: for work on this thread. A cached one is
-   * returned synchronously.
+   * Sends a response that depends on nothing but address and content; a missing one is rendered within the
+   * concurrency limit. An address requested again is answered without the application.
+   * @param render gets the data, the client of the first caller, and a signal that aborts once all callers have left
    * @throws BusyError, or the reason of the request's signal
    */
-  get: <Data = undefined>(
+  send: <Data = undefined>(
     c: Context,
     key: string,
     render: Render<Data>,
-    options?: RenderOptions<Data>,
-  ) => PreparedResponse | Promise<PreparedResponse>;
-  /**
-   * Renders a missing response immediately: for files, and for work that has its own concurrency limit.
-   * @param render gets the client of the first caller, and a signal that aborts once all callers have left
-   */
-  load: (
-    c: Context,
-    key: string,
-    render: (waiting: WaitOptions) => PreparedResponse | Promise<PreparedResponse>,
-  ) => PreparedResponse | Promise<PreparedResponse>;
+    options?: SendOptions<Data>,
+  ) => Response | Promise<Response>;
   /** Cache hits, misses, and requests refused because too many were waiting. */
   counts: () => Readonly<Record<'kept' | 'made' | 'refused', number>>;
 };
@@ -142,37 +144,50 @@ export const createResponseCache = ({
     }).catch(countRefusal);
   };
 
-  const lookUp = <Data>(
+  const ready = (key: string, headers: Ready['headers'], isUnchanged = () => true): Ready => ({
+    find: () => (isUnchanged() ? kept.get(key) : undefined),
+    headers,
+    onSend: (hit) => {
+      counts.kept += 1;
+      shrinkWhenIdle(key, hit);
+    },
+  });
+
+  const renderMissing = <Data>(
     c: Context,
     key: string,
     render: Render<Data>,
-    { fetch, isCurrent = () => true }: RenderOptions<Data>,
-    run: ConcurrencyLimit['run'] | null,
-  ): PreparedResponse | Promise<PreparedResponse> => {
-    const hit = kept.get(key);
-    if (hit) return cachedResponse(c, key, hit);
-    return singleFlight(
+    { fetch, isCurrent = () => true, isUnlimited }: SendOptions<Data>,
+  ): Promise<PreparedResponse> =>
+    singleFlight(
       key,
       async (abandoned) => {
         c.get('countUncached')?.();
         const data = (await fetch?.()) as Data;
         const isDataCurrent = isCurrent();
         const priority = { client: clientOf(c) };
-        const work = () => render(data, { ...priority, signal: abandoned });
+        const work = async () => render(data, { ...priority, signal: abandoned });
         return renderAndCache(
           c,
           key,
-          async () => (run ? run(work, abandoned, priority) : work()),
+          async () => (isUnlimited ? work() : concurrencyLimit.run(work, abandoned, priority)),
           () => isDataCurrent && isCurrent(),
         );
       },
       c.req.raw.signal,
     ).catch(countRefusal);
-  };
 
   return {
-    get: (c, key, render, options = {}) => lookUp(c, key, render, options, concurrencyLimit.run),
-    load: (c, key, render) => lookUp(c, key, (_: undefined, waiting) => render(waiting), {}, null),
+    send: async (c, key, render, options = {}) => {
+      const { headersFor = () => ({}), isUnchanged } = options;
+      const hit = kept.get(key);
+      if (hit) {
+        const response = await cachedResponse(c, key, hit);
+        return sendReady(c, response, ready(key, headersFor(response), isUnchanged));
+      }
+      const response = await renderMissing(c, key, render, options);
+      return sendPreparedResponse(c, response, headersFor(response));
+    },
     counts: () => ({ ...counts }),
   };
 };

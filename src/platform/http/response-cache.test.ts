@@ -4,7 +4,7 @@ import type { Context } from 'hono';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createConcurrencyLimit, type WaitOptions } from '#platform/work/index.ts';
 import { createHttp } from './app.server.ts';
-import { prepareResponse, sendPreparedResponse } from './prepared-response.server.ts';
+import { prepareResponse } from './prepared-response.server.ts';
 import { createResponseCache } from './response-cache.server.ts';
 
 const text = Array.from(
@@ -25,14 +25,11 @@ const serve = ({ body = (_: string) => text, maxBytes = 1_000_000 } = {}) => {
   const responses = createResponseCache({ maxBytes, concurrencyLimit, clientOf });
   open.push(concurrencyLimit);
   let made = 0;
-  const app = createHttp({ report: () => {} }).get('/:key', async (c) =>
-    sendPreparedResponse(
-      c,
-      await responses.get(c, c.req.param('key'), () => {
-        made += 1;
-        return prepareResponse(body(c.req.param('key')), { headers, compress: true });
-      }),
-    ),
+  const app = createHttp({ report: () => {} }).get('/:key', (c) =>
+    responses.send(c, c.req.param('key'), () => {
+      made += 1;
+      return prepareResponse(body(c.req.param('key')), { headers, compress: true });
+    }),
   );
   const get = async (key: string, encoding?: string) => {
     const response = await app.request(
@@ -126,18 +123,12 @@ describe('an answer whose sources lie elsewhere', () => {
     const { answers: responses } = openCache();
     const fetched = Promise.withResolvers<string>();
     const app = createHttp({ report: () => {} })
-      .get('/slow', async (c) => {
+      .get('/slow', (c) => {
         const make = (body: string) => prepareResponse(body, { headers, compress: false });
-        return sendPreparedResponse(
-          c,
-          await responses.get(c, 'slow', make, { fetch: () => fetched.promise }),
-        );
+        return responses.send(c, 'slow', make, { fetch: () => fetched.promise });
       })
-      .get('/quick', async (c) =>
-        sendPreparedResponse(
-          c,
-          await responses.get(c, 'quick', () => prepareResponse('quick', { headers, compress: false })),
-        ),
+      .get('/quick', (c) =>
+        responses.send(c, 'quick', () => prepareResponse('quick', { headers, compress: false })),
       );
     const slow = app.request('/slow');
     expect(await (await app.request('/quick')).text()).toBe('quick');
@@ -148,7 +139,7 @@ describe('an answer whose sources lie elsewhere', () => {
   it('is sent but not kept when they change while it is made', async () => {
     const { answers: responses } = openCache();
     let state = 'before';
-    const app = createHttp({ report: () => {} }).get('/', async (c) => {
+    const app = createHttp({ report: () => {} }).get('/', (c) => {
       const requestedState = state;
       const make = () => {
         const body = state;
@@ -156,7 +147,7 @@ describe('an answer whose sources lie elsewhere', () => {
         return prepareResponse(body, { headers, compress: true });
       };
       const isCurrent = () => state === requestedState;
-      return sendPreparedResponse(c, await responses.get(c, `page ${requestedState}`, make, { isCurrent }));
+      return responses.send(c, `page ${requestedState}`, make, { isCurrent });
     });
     expect(await (await app.request('/')).text()).toBe('before');
     state = 'before';
@@ -178,13 +169,13 @@ describe('clients who wait', () => {
     });
     open.push(concurrencyLimit);
     const made: string[] = [];
-    const app = createHttp({ report: () => {} }).get('/:key', async (c) => {
+    const app = createHttp({ report: () => {} }).get('/:key', (c) => {
       const key = c.req.param('key');
       const make = () => {
         made.push(key);
         return prepareResponse(key, { headers, compress: false });
       };
-      return sendPreparedResponse(c, await responses.get(c, key, make));
+      return responses.send(c, key, make);
     });
     await Promise.all(
       ['a1', 'a2', 'a3', 'a4', 'b1'].map((key) =>
@@ -203,14 +194,14 @@ describe('clients who wait', () => {
     });
     open.push(concurrencyLimit);
     const started = Promise.withResolvers<WaitOptions>();
-    const app = createHttp({ report: () => {} }).get('/', async (c) => {
-      const make = (waiting: WaitOptions) => {
+    const app = createHttp({ report: () => {} }).get('/', (c) => {
+      const make = (_: undefined, waiting: WaitOptions) => {
         started.resolve(waiting);
         return new Promise<never>((_, reject) =>
           waiting.signal?.addEventListener('abort', () => reject(waiting.signal?.reason)),
         );
       };
-      return sendPreparedResponse(c, await responses.load(c, 'slow', make));
+      return responses.send(c, 'slow', make, { isUnlimited: true });
     });
     const [first, second] = [new AbortController(), new AbortController()];
     const requests = [

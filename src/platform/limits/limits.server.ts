@@ -32,6 +32,11 @@ export type Limits<Name extends string = string> = {
    * are never counted.
    */
   consume: (c: Context, name: Name) => Promise<number>;
+  /**
+   * Counts a request that needs no application, as the middleware would. @returns 0, or the seconds until the client may
+   * retry
+   */
+  countRequest: (incoming: IncomingMessage, path: string) => number | Promise<number>;
   /** Responds 429 `rate_limited` to a client over its limit. A request without a socket is never limited. */
   middleware: MiddlewareHandler;
   /** Identifies the client of a request; empty without a socket. */
@@ -68,34 +73,44 @@ export const createLimits = <Name extends string>(options: Options<Name>): Limit
     cleanupIntervalMs,
   ).unref();
 
-  const addressOf = (c: Context, incoming: IncomingMessage | undefined): string | null => {
-    const forwarded = trustedProxies > 0 ? c.req.header('X-Forwarded-For') : undefined;
-    return clientAddress(incoming?.socket.remoteAddress, forwarded, trustedProxies);
-  };
-  const clientOf = (c: Context): string => {
-    const address = addressOf(c, c.env?.incoming as IncomingMessage | undefined);
-    return address === null ? '' : networkOf(address);
-  };
+  const addressOf = (incoming: IncomingMessage | undefined, forwarded: string | undefined): string | null =>
+    clientAddress(incoming?.socket.remoteAddress, trustedProxies > 0 ? forwarded : undefined, trustedProxies);
+  const addressIn = (c: Context): string | null =>
+    addressOf(c.env?.incoming, c.req.header('X-Forwarded-For'));
   const isLocal = (address: string): boolean => trustedProxies === 0 && isLoopback(address);
+  const watchForwarding = ({ headers }: IncomingMessage): void => {
+    if (forwarding.fault() !== 'untrusted') forwarding.isUntrusted(headers);
+  };
+  /** The counter for a request; null when it is not limited. */
+  const counterFor = (address: string | null, method: string, path: string) => {
+    const name = address === null ? null : limitFor({ method, path, local: isLocal(address) });
+    const count = name === null ? undefined : counters.get(name);
+    return address !== null && name !== null && count ? { address, name, count } : null;
+  };
 
   return {
-    clientOf,
+    clientOf: (c) => {
+      const address = addressIn(c);
+      return address === null ? '' : networkOf(address);
+    },
     consume: async (c, name) => {
-      const address = addressOf(c, c.env?.incoming as IncomingMessage | undefined);
+      const address = addressIn(c);
       if (address === null || isLocal(address)) return 0;
       return (counters.get(name) as Counter)(address);
     },
+    countRequest: (incoming, path) => {
+      watchForwarding(incoming);
+      const { method = '', headers } = incoming;
+      const limit = counterFor(addressOf(incoming, headers['x-forwarded-for'] as string), method, path);
+      return limit ? limit.count(limit.address) : 0;
+    },
     // Not async, to spare unlimited requests the extra microtasks.
     middleware: (c, next) => {
-      const incoming = c.env?.incoming as IncomingMessage | undefined;
-      if (incoming && forwarding.fault() !== 'untrusted') forwarding.isUntrusted(incoming.headers);
-      const address = addressOf(c, incoming);
-      if (address === null) return next();
-      const local = isLocal(address);
-      const limit = limitFor({ method: c.req.method, path: c.req.path, local });
-      const count = limit === null ? undefined : counters.get(limit);
-      if (!count || limit === null) return next();
-      const extra = (limits[limit].uncachedCountsAs ?? 1) - 1;
+      if (c.env?.incoming) watchForwarding(c.env.incoming);
+      const limit = counterFor(addressIn(c), c.req.method, c.req.path);
+      if (!limit) return next();
+      const { address, name, count } = limit;
+      const extra = (limits[name].uncachedCountsAs ?? 1) - 1;
       // The surcharge affects only later requests.
       if (extra > 0) c.set('countUncached', () => void count(address, extra).catch(() => {}));
       return count(address).then((wait) => {

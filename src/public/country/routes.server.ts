@@ -8,6 +8,7 @@ import {
   listedCountries,
 } from '#countries/index.server.ts';
 import { hasIndex } from '#gfi/index.server.ts';
+import type { LetterAvailability } from '#letters/index.server.ts';
 import { createRouter } from '#platform/http/index.server.ts';
 import { ApiError } from '#platform/http/index.ts';
 import { requestedAddress } from '#public/frame/localized-paths.ts';
@@ -42,7 +43,7 @@ const sendUnlistedCountry = (
   c: Context,
   country: Country,
   { petitions, sharing, render, sendPage, tagOf, assets }: PageTools,
-): Promise<Response> => {
+): Response | Promise<Response> => {
   const lang = tagOf(c);
   return sendPage(c, {
     key: `place ${country.code} ${lang}`,
@@ -55,18 +56,31 @@ const sendUnlistedCountry = (
   });
 };
 
+/** Whether a page would still show the same number of letters, and the same letter unless the address names it. */
+const isUnchanged =
+  (
+    { petitions, lettersSent }: Pick<PageTools, 'petitions' | 'lettersSent'>,
+    country: Country,
+    shownSent: number | null,
+    shownLetter: LetterAvailability | null,
+  ) =>
+  (): boolean =>
+    lettersSent(country.code) === shownSent &&
+    (shownLetter === null ||
+      petitions.knownAvailability(country, petitions.mainLanguage(country)) === shownLetter);
+
 const sendCountry = async (c: Context, country: Country, tools: PageTools): Promise<Response> => {
   const { petitions, publicUrl, sharing, render, sendPage, tagOf, waitOptionsOf, assets } = tools;
   const { country: countryCss, sheet: sheetCss } = assets.styles;
   const requested = { lang: tagOf(c), view: parseView(c.req.query('view')) };
   const main = petitions.mainLanguage(country);
-  const letter =
-    (c.req.query('props') === undefined ? null : letterAtRender(c.req.query('letter'))) ??
-    (await petitions.letterAvailability(country, main, () => waitOptionsOf(c)));
+  const letterInProps = c.req.query('props') === undefined ? null : letterAtRender(c.req.query('letter'));
+  const letter = letterInProps ?? (await petitions.letterAvailability(country, main, () => waitOptionsOf(c)));
   const lettersSent = tools.lettersSent(country.code);
   return sendPage(c, {
     key: `page ${country.code} ${requested.lang} ${requested.view} ${letter.available} ${letter.file?.bytes} ${lettersSent}`,
     cacheDependencies: countryCacheDependencies(country, requested.lang, petitions),
+    isUnchanged: isUnchanged(tools, country, lettersSent, letterInProps ? null : letter),
     fetch: () => loadLetterPreview(country, petitions),
     render: (content, letterPreview) =>
       renderCountry(country, requested, {

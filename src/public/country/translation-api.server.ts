@@ -20,7 +20,6 @@ import {
   prepareResponse,
   type ResponseCache,
   requireJson,
-  sendPreparedResponse,
 } from '#platform/http/index.server.ts';
 import { ApiError, httpErrors } from '#platform/http/index.ts';
 import { indexValues } from '#public/index-pages/gfi-view.server.ts';
@@ -141,7 +140,7 @@ export const translationApi = ({ content, members, responseCache, translateForSt
     });
 
   return createRouter()
-    .openapi(preTranslationRoute, async (c) => {
+    .openapi(preTranslationRoute, (c) => {
       const { code, lang } = c.req.valid('param');
       const country = findListed(code);
       if (!country) throw new ApiError(countryErrors.country_not_found);
@@ -155,21 +154,15 @@ export const translationApi = ({ content, members, responseCache, translateForSt
         'Cache-Control': 'public, max-age=60, s-maxage=300',
       };
       const noTranslation = { available: false, translation: {} };
-      const response = await responseCache.get(
-        c,
-        `pre-translation ${country.code} ${language?.tag} ${textsKey}`,
-        () =>
-          prepareResponse(
-            JSON.stringify(
-              language ? fieldsOf(gfi, textsOf(country.code), country, language) : noTranslation,
-            ),
-            {
-              headers,
-              compress: true,
-            },
-          ),
-      );
-      return sendPreparedResponse(c, response) as never;
+      return responseCache.send(c, `pre-translation ${country.code} ${language?.tag} ${textsKey}`, () =>
+        prepareResponse(
+          JSON.stringify(language ? fieldsOf(gfi, textsOf(country.code), country, language) : noTranslation),
+          {
+            headers,
+            compress: true,
+          },
+        ),
+      ) as never;
     })
     .openapi(translateRoute, async (c) => {
       const { text, targetLanguage, ...about } = c.req.valid('json');

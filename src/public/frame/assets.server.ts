@@ -8,7 +8,6 @@ import {
   createRouter,
   prepareResponse,
   type ResponseCache,
-  sendPreparedResponse,
   withSmallestBrotli,
 } from '#platform/http/index.server.ts';
 import { ApiError, httpErrors } from '#platform/http/index.ts';
@@ -116,31 +115,37 @@ export const assetRoutes = ({ clientDir, assets, files, responseCache, otherBuil
       compress: compressible.has(extension),
     });
   };
-  const send = async (
+  const send = (
     c: Context,
     filePath: string,
     cacheControl: string,
-    extraHeaders?: Record<string, string>,
+    extraHeaders: Record<string, string> = {},
   ) => {
     const make = async () => {
       const uncompressed = prepare(await readFile(filePath), filePath, cacheControl);
       const brotli = uncompressed.compress ? await readFile(`${filePath}.br`).catch(() => null) : null;
       return brotli ? withSmallestBrotli(uncompressed, brotli) : uncompressed;
     };
-    return sendPreparedResponse(c, await responseCache.load(c, `file ${filePath}`, make), extraHeaders);
+    return responseCache.send(c, `file ${filePath}`, make, {
+      headersFor: () => extraHeaders,
+      isUnlimited: true,
+    });
   };
   const requireKnownFile = (c: Context): void => {
     if (!files.has(c.req.path)) throw new ApiError(httpErrors.not_found);
   };
 
-  const sendOfOtherBuild = async (c: Context, { read }: Pick<OtherBuilds, 'read'>) => {
+  const sendOfOtherBuild = (c: Context, { has, read }: Pick<OtherBuilds, 'has' | 'read'>) => {
     const { path: address } = c.req;
     const make = async () => {
       const content = await read(address);
       if (!content) throw new ApiError(httpErrors.not_found);
       return prepare(content, address, forever);
     };
-    return sendPreparedResponse(c, await responseCache.load(c, `other build ${address}`, make));
+    return responseCache.send(c, `other build ${address}`, make, {
+      isUnchanged: () => has(address),
+      isUnlimited: true,
+    });
   };
 
   return createRouter()

@@ -1,4 +1,4 @@
-import { createRouter, prepareResponse, sendPreparedResponse } from '#platform/http/index.server.ts';
+import { createRouter, prepareResponse } from '#platform/http/index.server.ts';
 import { languageOffers } from './language-offers.ts';
 import type { PageTools } from './page-feature.server.ts';
 
@@ -10,7 +10,7 @@ export const languagesRoute = (
   { content, responseCache }: Pick<PageTools, 'content' | 'responseCache'>,
   complete: readonly (readonly string[])[],
 ) =>
-  createRouter().get('/languages.json', async (c) => {
+  createRouter().get('/languages.json', (c) => {
     const { texts, cacheKey } = content();
     const offers = languageOffers(texts, complete);
     const cacheName = `languages ${cacheKey({ complete, languages: offers.map(({ tag }) => tag) })}`;
@@ -19,5 +19,5 @@ export const languagesRoute = (
       'Cache-Control': 'public, max-age=3600',
     };
     const make = () => prepareResponse(JSON.stringify(offers), { headers, compress: true });
-    return sendPreparedResponse(c, await responseCache.get(c, cacheName, make));
+    return responseCache.send(c, cacheName, make);
   });

@@ -1,10 +1,6 @@
 import type { Context } from 'hono';
 import type { CacheDependencies } from '#platform/changes/cache-dependencies.ts';
-import {
-  type PreparedResponse,
-  type ResponseCache,
-  sendPreparedResponse,
-} from '#platform/http/index.server.ts';
+import type { PreparedResponse, ResponseCache } from '#platform/http/index.server.ts';
 import { ApiError, httpErrors } from '#platform/http/index.ts';
 import type { ContentSnapshot } from '#site/index.server.ts';
 import { type Page, versionOf } from './renderer.server.ts';
@@ -18,12 +14,20 @@ type CacheablePage<Data> = {
   /** Loads data of the page that is not in memory. */
   fetch?: () => Promise<Data>;
   render: (content: ContentSnapshot, data: Data) => Page;
+  /**
+   * Returns false when the page shows something beside the content that has changed since. It is kept, so it must not
+   * hold on to the request.
+   */
+  isUnchanged?: () => boolean;
   /** Where it is cached; by default in the common response cache. */
   cache?: ResponseCache;
 };
 
 /** Sends a page or, with the `props` parameter, its props; both are rendered on demand and cached. */
-export type SendPage = <Data = undefined>(c: Context, page: CacheablePage<Data>) => Promise<Response>;
+export type SendPage = <Data = undefined>(
+  c: Context,
+  page: CacheablePage<Data>,
+) => Response | Promise<Response>;
 
 const requireProps = (props: PreparedResponse | null): PreparedResponse => {
   if (!props) throw new ApiError(httpErrors.not_found);
@@ -31,34 +35,25 @@ const requireProps = (props: PreparedResponse | null): PreparedResponse => {
 };
 
 /** Browsers may cache the props only in the requested version. */
-const sendProps = (c: Context, props: PreparedResponse, requestedVersion: string) =>
-  sendPreparedResponse(c, props, {
-    'Cache-Control': requestedVersion === versionOf(props) ? 'public, max-age=86400' : 'no-store',
-  });
+const propsHeaders = (props: PreparedResponse, requestedVersion: string) => ({
+  'Cache-Control': requestedVersion === versionOf(props) ? 'public, max-age=86400' : 'no-store',
+});
 
 export const createSendPage =
   (content: () => ContentSnapshot, responseCache: ResponseCache): SendPage =>
-  async (c, { key, cacheDependencies, fetch, render, cache = responseCache }) => {
+  (c, { key, cacheDependencies, fetch, render, isUnchanged, cache = responseCache }) => {
     const contentKey = content().cacheKey(cacheDependencies);
     const name = `${key} ${contentKey}`;
-    const renderOptions = {
+    const options = {
       ...(fetch ? { fetch } : {}),
+      ...(isUnchanged ? { isUnchanged } : {}),
       isCurrent: () => content().cacheKey(cacheDependencies) === contentKey,
     };
     const requestedVersion = c.req.query('props');
     return requestedVersion === undefined
-      ? sendPreparedResponse(
-          c,
-          await cache.get(c, name, (data) => render(content(), data).document(), renderOptions),
-        )
-      : sendProps(
-          c,
-          await cache.get(
-            c,
-            `${name} props`,
-            (data) => requireProps(render(content(), data).props()),
-            renderOptions,
-          ),
-          requestedVersion,
-        );
+      ? cache.send(c, name, (data) => render(content(), data).document(), options)
+      : cache.send(c, `${name} props`, (data) => requireProps(render(content(), data).props()), {
+          ...options,
+          headersFor: (props) => propsHeaders(props, requestedVersion),
+        });
   };

@@ -1,4 +1,4 @@
-import { createRouter, prepareResponse, sendPreparedResponse } from '#platform/http/index.server.ts';
+import { createRouter, prepareResponse } from '#platform/http/index.server.ts';
 import { ApiError, httpErrors } from '#platform/http/index.ts';
 import type { PageFeature } from '#public/frame/page-feature.server.ts';
 import { toRegionFilter } from './pages/home-props.ts';
@@ -43,7 +43,7 @@ export const homePages: PageFeature = {
           cache: query ? searchCache : responseCache,
         });
       })
-      .get('/country-search/:file', async (c) => {
+      .get('/country-search/:file', (c) => {
         const tag = c.req.param('file').match(/^([a-z]{2,3}(?:-[A-Z][a-z]{3})?)\.json$/)?.[1];
         if (!tag || currentTexts().publicLanguage(tag)?.tag !== tag) throw new ApiError(httpErrors.not_found);
         const headers = {
@@ -51,6 +51,6 @@ export const homePages: PageFeature = {
           'Cache-Control': 'public, max-age=3600',
         };
         const make = () => prepareResponse(JSON.stringify(entriesIn(tag)), { headers, compress: true });
-        return sendPreparedResponse(c, await responseCache.get(c, `search ${tag}`, make));
+        return responseCache.send(c, `search ${tag}`, make);
       }),
 };

@@ -8,7 +8,6 @@ import {
   errorResponses,
   prepareResponse,
   type ResponseCache,
-  sendPreparedResponse,
 } from '#platform/http/index.server.ts';
 import { ApiError, httpErrors } from '#platform/http/index.ts';
 import type { WaitOptions } from '#platform/work/index.ts';
@@ -100,7 +99,7 @@ export const printablesApi = ({
   responseCache,
 }: PrintablesApi) => {
   const send = async (c: Context, printable: Printable, language: string, fileName: string) => {
-    const make = async (waitOptions: WaitOptions) =>
+    const make = async (_: undefined, waitOptions: WaitOptions) =>
       prepareResponse(await printables.pdf(printable, waitOptions), {
         headers: {
           'Content-Type': 'application/pdf',
@@ -111,8 +110,8 @@ export const printablesApi = ({
         compress: false,
       });
     try {
-      const response = await responseCache.load(c, `handout ${printables.hashOf(printable)}`, make);
-      return (await sendPreparedResponse(c, response)) as never;
+      const key = `handout ${printables.hashOf(printable)}`;
+      return (await responseCache.send(c, key, make, { isUnlimited: true })) as never;
     } catch (error) {
       throw toApiError(error);
     }

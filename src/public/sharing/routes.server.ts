@@ -8,7 +8,6 @@ import {
   type PreparedResponse,
   prepareResponse,
   type ResponseCache,
-  sendPreparedResponse,
 } from '#platform/http/index.server.ts';
 import { ApiError, httpErrors } from '#platform/http/index.ts';
 import type { WaitOptions } from '#platform/work/index.ts';
@@ -68,23 +67,20 @@ export const sharingRoutes = (dependencies: SharingRoutesDependencies) => {
   const { pictures } = sharing;
   const routes = createRouter();
 
-  routes.get('/robots.txt', async (c) =>
-    sendPreparedResponse(
-      c,
-      await responseCache.get(c, 'robots', () =>
-        textResponse(robots(publicUrl), 'text/plain; charset=UTF-8', oneDay),
-      ),
+  routes.get('/robots.txt', (c) =>
+    responseCache.send(c, 'robots', () =>
+      textResponse(robots(publicUrl), 'text/plain; charset=UTF-8', oneDay),
     ),
   );
 
-  routes.get('/sitemap.xml', async (c) => {
+  routes.get('/sitemap.xml', (c) => {
     const make = () => textResponse(sitemap(publicUrl, pages()), 'application/xml; charset=UTF-8');
     const pagesKey = content().cacheKey(pageListDependencies);
     const isCurrent = () => content().cacheKey(pageListDependencies) === pagesKey;
-    return sendPreparedResponse(c, await responseCache.get(c, `sitemap ${pagesKey}`, make, { isCurrent }));
+    return responseCache.send(c, `sitemap ${pagesKey}`, make, { isCurrent });
   });
 
-  routes.get('/manifest.webmanifest', async (c) => {
+  routes.get('/manifest.webmanifest', (c) => {
     const { texts, cacheKey } = content();
     const { tag, direction } = languageOf(c, texts);
     const make = () => {
@@ -92,33 +88,23 @@ export const sharingRoutes = (dependencies: SharingRoutesDependencies) => {
       const manifest = webManifest({ language: tag, direction, name, description, startUrl: homeUrl(tag) });
       return textResponse(JSON.stringify(manifest), 'application/manifest+json; charset=UTF-8');
     };
-    return sendPreparedResponse(
-      c,
-      await responseCache.get(c, `manifest ${tag} ${cacheKey({ languages: [tag] })}`, make),
-    );
+    return responseCache.send(c, `manifest ${tag} ${cacheKey({ languages: [tag] })}`, make);
   });
 
-  routes.get('/icon.svg', async (c) =>
-    sendPreparedResponse(
-      c,
-      await responseCache.get(c, 'icon', () => textResponse(roundIcon, 'image/svg+xml', oneDay)),
-    ),
+  routes.get('/icon.svg', (c) =>
+    responseCache.send(c, 'icon', () => textResponse(roundIcon, 'image/svg+xml', oneDay)),
   );
   for (const [path, { svg, size }] of Object.entries(iconPictures))
-    routes.get(path, async (c) =>
-      sendPreparedResponse(
-        c,
-        await responseCache.load(c, path, async () => pictureResponse(await pictures.icon(svg, size))),
-      ),
-    );
-  routes.get('/favicon.ico', async (c) => {
-    const make = async () => icoOf(await pictures.icon(roundIcon, icoSize), icoSize);
-    return sendPreparedResponse(
-      c,
-      await responseCache.load(c, 'favicon', async () =>
-        pictureResponse(await make(), 'image/vnd.microsoft.icon'),
-      ),
-    );
+    routes.get(path, (c) => {
+      const make = async () => pictureResponse(await pictures.icon(svg, size));
+      return responseCache.send(c, path, make, { isUnlimited: true });
+    });
+  routes.get('/favicon.ico', (c) => {
+    const make = async () => {
+      const icon = icoOf(await pictures.icon(roundIcon, icoSize), icoSize);
+      return pictureResponse(icon, 'image/vnd.microsoft.icon');
+    };
+    return responseCache.send(c, 'favicon', make, { isUnlimited: true });
   });
 
   /** Maps a failed picture to a 503 response; failures are remembered, as with letters. */
@@ -140,18 +126,19 @@ export const sharingRoutes = (dependencies: SharingRoutesDependencies) => {
     return sharing.countryCard(countryTexts, country, isKnown ? requested : undefined);
   };
 
-  routes.get('/share/:file', async (c) => {
+  routes.get('/share/:file', (c) => {
     const name = c.req.param('file').match(/^([A-Za-z]{2}|home)\.png$/)?.[1];
     if (!name) throw new ApiError(httpErrors.not_found);
     const card = cardByName(c, name);
     const version = sharing.version(card);
-    const make = async (waitOptions: WaitOptions) => pictureResponse(await renderCard(card, waitOptions));
-    const response = await responseCache.load(c, `share ${version}`, make);
-    return sendPreparedResponse(
-      c,
-      response,
-      c.req.query('v') === version ? { 'Cache-Control': forever } : {},
-    );
+    const make = async (_: undefined, waitOptions: WaitOptions) =>
+      pictureResponse(await renderCard(card, waitOptions));
+    const extraHeaders: Record<string, string> =
+      c.req.query('v') === version ? { 'Cache-Control': forever } : {};
+    return responseCache.send(c, `share ${version}`, make, {
+      headersFor: () => extraHeaders,
+      isUnlimited: true,
+    });
   });
 
   return routes;

@@ -19,6 +19,7 @@ import {
   errorResponses,
   limitBody,
   onDelivered,
+  type RequestHeaders,
   requireJson,
 } from '#platform/http/index.server.ts';
 import { ApiError, httpErrors } from '#platform/http/index.ts';
@@ -33,7 +34,7 @@ export type OwnLetterApi = {
   petitions: Pick<Petitions, 'model' | 'languages'>;
   typesetWithSenderText: LetterTypesetter['typesetWithSenderText'];
   /** Called when a letter has been sent in full, with the headers of the request. */
-  onSent: (countryCode: string, headers: Headers) => void;
+  onSent: (countryCode: string, headers: RequestHeaders) => void;
   /** Key of the client, for fair scheduling between clients. */
   clientOf: (c: Context) => string;
   log: Logger;
@@ -123,7 +124,7 @@ export const ownLetterApi = ({
           logCause({ country: country.code, language: language.tag }, errorCodeOf(error));
         throw apiError;
       });
-    onDelivered(c, () => onSent(country.code, c.req.raw.headers));
+    onDelivered(c, (headers) => onSent(country.code, headers));
     return c.body(bytes, 200, {
       'Content-Type': 'application/pdf',
       'Content-Language': language.tag,
