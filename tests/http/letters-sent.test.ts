@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addEvents } from '#operations/analytics/store.server.ts';
 import { startTestApp, type TestApp } from '../support/app.ts';
 import { addLetterCounts } from '../support/letters-sent.ts';
+import { listen } from '../support/listen.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -97,8 +98,9 @@ describe('POST /api/letters-sent/{code}', () => {
 describe('the number on the page', () => {
   it('is told from ten letters on, in the digits of the page, and leaves kept pages alone', async () => {
     const site = await startTestApp();
+    const server = await listen(site);
     await addLetterCounts(site, { BD: 1204, EG: 9, FR: 10 });
-    const page = async (path: string) => (await site.get(path)).text();
+    const page = async (path: string) => (await fetch(`${server.url}${path}`)).text();
     const said = async (path: string) =>
       (await page(path)).match(/<p class="country-sent-count">(.*?)<\/p>/)?.[1];
     await expect.poll(() => said('/country/BD?lang=bn')).toContain('১,২০৪');
@@ -111,6 +113,15 @@ describe('the number on the page', () => {
     const before = await tag();
     await addLetterCounts(site, { FR: 5 });
     expect(await tag()).toBe(before);
+    // Sent from memory until then.
+    await page('/country/FR?lang=de');
+    await site.app.request('/api/letters-sent/FR', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: '{}',
+    });
+    expect(await said('/country/FR?lang=de')).toMatch(/: 11$/);
+    await server.close();
     await site.close();
   });
 });

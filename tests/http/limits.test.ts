@@ -86,6 +86,21 @@ describe('limits', () => {
     expect((await app.get('/country/DE', from('203.0.113.3'))).status).toBe(200);
   });
 
+  it('count what is sent from memory like everything else', async () => {
+    const server = await listen(app);
+    const read = () => fetch(`${server.url}/api/download-petition/FJ`, { headers: from('203.0.113.77') });
+    const statuses: number[] = [];
+    for (let times = 0; times < limits.letters.requests + 3; times += 1) {
+      const response = await read();
+      await response.arrayBuffer();
+      statuses.push(response.status);
+    }
+    expect(statuses.filter((status) => status === 200)).toHaveLength(limits.letters.requests);
+    const refused = await read();
+    expect([refused.status, Number(refused.headers.get('retry-after')) > 0]).toEqual([429, true]);
+    await server.close();
+  });
+
   it('take all addresses of a customer with IPv6 as one', async () => {
     let host = 0;
     const letter = (address: string) => app.get('/api/download-petition/DE', from(address));

@@ -18,6 +18,7 @@ import type { Tx } from '#platform/db/index.server.ts';
 import { startTestApp, type TestApp } from '../support/app.ts';
 import type { TestDatabase } from '../support/database.ts';
 import { shippedEdition } from '../support/edition.ts';
+import { listen } from '../support/listen.ts';
 import { insertPublishedPetitions, withdrawPublishedPetition } from '../support/published-petitions.ts';
 import { createSiteDatabase } from '../support/site-database.ts';
 
@@ -126,9 +127,23 @@ const rememberEtags = async () => {
   for (const address of allPaths) etags.set(address, await etagOf(app, address));
 };
 
+/** Requested through a socket, because only then are responses in memory sent without the application. */
+const startServedApp = async (): Promise<TestApp> => {
+  const app = await startTestApp({ shared: database });
+  const server = await listen(app);
+  return {
+    ...app,
+    get: (address) => fetch(`${server.url}${address}`),
+    close: async () => {
+      await server.close();
+      await app.close();
+    },
+  };
+};
+
 beforeAll(async () => {
   database = await createSiteDatabase();
-  apps = await Promise.all([1, 2].map(() => startTestApp({ shared: database })));
+  apps = await Promise.all([1, 2].map(startServedApp));
   // Pages show the size of their letter, so the letters are typeset first.
   for (const app of apps)
     for (const code of ['BR', 'DE', 'FR', 'EG', 'MM']) await etagOf(app, `/api/download-petition/${code}`);
