@@ -136,9 +136,6 @@ export const createLetterHashes = (prepare: Prepare, failures: LetterCache['fail
   };
 
   return {
-    /** The hash of a letter if it is cached. */
-    known: (content: ContentSnapshot, country: Country, language: Language): string | undefined =>
-      known.get(letterCacheKey(content, country, language)),
     /**
      * The hash of a letter, returned synchronously when cached.
      * @param getWaitOptions called only when the hash is not cached

@@ -75,8 +75,6 @@ export type Petitions = {
     language: Language,
     getWaitOptions?: () => WaitOptions,
   ) => Promise<LetterAvailability>;
-  /** The availability of a letter whose size is in memory. */
-  knownAvailability: (country: Country, language: Language) => LetterAvailability | undefined;
   /** The letter if it is in memory; `countFromMemory` is called when it is sent. */
   peekLetter: LetterCache['peek'];
   countFromMemory: LetterCache['countFromMemory'];
@@ -263,10 +261,6 @@ export const createPetitions = ({
     modelOf: (country, language, customText) => build(content(), country, language, customText),
     letter,
     letterAvailability,
-    knownAvailability: (country, language) => {
-      const hash = letterHashes.known(content(), country, language);
-      return hash === undefined ? undefined : sizes.get(hash);
-    },
     peekLetter: letterCache.peek,
     countFromMemory: letterCache.countFromMemory,
     unrenderableLetters: () => letterHashes.unrenderable(content()),

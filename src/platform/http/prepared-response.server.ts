@@ -29,14 +29,15 @@ type Options = {
 /** Bodies above this size (bytes) are compressed off the main thread. */
 const asyncCompressionThreshold = 256_000;
 
-const copyOf = (bytes: Uint8Array): Bytes => new Uint8Array(bytes);
+/** As a `Buffer`, because Node would convert any other array whenever it is sent. */
+const copyOf = (bytes: Uint8Array): Bytes => Buffer.from(new Uint8Array(bytes).buffer);
 
 /** Adds the ETag; the body is compressed when sent. The tag is weak when several encodings share it. */
 export const prepareResponse = (
   body: string | Uint8Array,
   { status = 200, headers, compress }: Options,
 ): PreparedResponse => {
-  const identity = typeof body === 'string' ? new TextEncoder().encode(body) : copyOf(body);
+  const identity = copyOf(typeof body === 'string' ? new TextEncoder().encode(body) : body);
   const digest = createHash('sha256').update(identity).digest('base64url').slice(0, 22);
   if (!compress) return { status, headers, etag: `"${digest}"`, compress, bodies: { identity } };
   return {

@@ -8,7 +8,6 @@ import {
   listedCountries,
 } from '#countries/index.server.ts';
 import { hasIndex } from '#gfi/index.server.ts';
-import type { LetterAvailability } from '#letters/index.server.ts';
 import { createRouter } from '#platform/http/index.server.ts';
 import { ApiError } from '#platform/http/index.ts';
 import { requestedAddress } from '#public/frame/localized-paths.ts';
@@ -56,18 +55,11 @@ const sendUnlistedCountry = (
   });
 };
 
-/** Whether a page would still show the same number of letters, and the same letter unless the address names it. */
+/** Whether a page still shows the current number of letters; its letter may yet come into being. */
 const isUnchanged =
-  (
-    { petitions, lettersSent }: Pick<PageTools, 'petitions' | 'lettersSent'>,
-    country: Country,
-    shownSent: number | null,
-    shownLetter: LetterAvailability | null,
-  ) =>
+  ({ lettersSent }: Pick<PageTools, 'lettersSent'>, code: string, shown: number | null, isFinal: boolean) =>
   (): boolean =>
-    lettersSent(country.code) === shownSent &&
-    (shownLetter === null ||
-      petitions.knownAvailability(country, petitions.mainLanguage(country)) === shownLetter);
+    isFinal && lettersSent(code) === shown;
 
 const sendCountry = async (c: Context, country: Country, tools: PageTools): Promise<Response> => {
   const { petitions, publicUrl, sharing, render, sendPage, tagOf, waitOptionsOf, assets } = tools;
@@ -80,7 +72,12 @@ const sendCountry = async (c: Context, country: Country, tools: PageTools): Prom
   return sendPage(c, {
     key: `page ${country.code} ${requested.lang} ${requested.view} ${letter.available} ${letter.file?.bytes} ${lettersSent}`,
     cacheDependencies: countryCacheDependencies(country, requested.lang, petitions),
-    isUnchanged: isUnchanged(tools, country, lettersSent, letterInProps ? null : letter),
+    isUnchanged: isUnchanged(
+      tools,
+      country.code,
+      lettersSent,
+      letterInProps !== null || letter.file !== null,
+    ),
     fetch: () => loadLetterPreview(country, petitions),
     render: (content, letterPreview) =>
       renderCountry(country, requested, {
