@@ -4,6 +4,7 @@ import { type IncomingMessage, type OutgoingHttpHeaders, ServerResponse } from '
  * A `node:http` response class whose responses all carry the common headers; headers set by a response itself
  * win. They are merged when the head is written, because setting them beforehand would check and store each
  * one. Headers given as a flat list of names and values are kept by their sender, and merged once.
+ * @param common may be extended later; responses from then on carry the new header too
  */
 export const responseClassWith = (common: Readonly<Record<string, string>>): typeof ServerResponse => {
   const nameOf = new Map(Object.keys(common).map((name) => [name.toLowerCase(), name]));
@@ -12,8 +13,13 @@ export const responseClassWith = (common: Readonly<Record<string, string>>): typ
     for (const [name, value] of own) all[nameOf.get(name.toLowerCase()) ?? name] = value as string;
     return all;
   };
-  const merged = new WeakMap<readonly string[], string[]>();
+  let merged = new WeakMap<readonly string[], string[]>();
+  let mergedCount = 0;
   const mergeOnce = (own: readonly string[]): string[] => {
+    let count = 0;
+    for (const _ in common) count += 1;
+    if (count !== mergedCount) merged = new WeakMap();
+    mergedCount = count;
     const known = merged.get(own);
     if (known) return known;
     const pairs = own.flatMap((name, at) => (at % 2 === 0 ? [[name, own[at + 1]] as const] : []));

@@ -16,6 +16,24 @@ const headersOf = async (listener: RequestListener) => {
   return { ...headers, names: rawHeaders.filter((_, at) => at % 2 === 0).map((name) => name.toLowerCase()) };
 };
 
+describe('a list of headers', () => {
+  it('is merged with the common ones, also with those that are added later', async () => {
+    const growing: Record<string, string> = { ...common };
+    const list = ['referrer-policy', 'origin', 'ETag', '"a"'];
+    const server = createServer({ ServerResponse: responseClassWith(growing) }, (_, response) =>
+      response.writeHead(200, list).end('text'),
+    ).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const { port } = server.address() as AddressInfo;
+    const headers = async () => Object.fromEntries((await fetch(`http://127.0.0.1:${port}`)).headers);
+    const expected = { 'x-frame-options': 'DENY', 'referrer-policy': 'origin', etag: '"a"' };
+    for (let times = 0; times < 2; times += 1) expect(await headers()).toMatchObject(expected);
+    growing.Connection = 'close';
+    expect(await headers()).toMatchObject({ ...expected, connection: 'close' });
+    server.close();
+  });
+});
+
 describe('the headers of every answer', () => {
   it.each<[string, RequestListener]>([
     ['without a head of its own', (_, listener) => listener.end('text')],

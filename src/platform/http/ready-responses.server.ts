@@ -63,7 +63,7 @@ export const sendReady = (
   return sendPreparedResponse(c, response, ready.headers);
 };
 
-/** At most 4 MB: a response takes about 1 kB beside its body, which is not kept here. */
+/** At most some 8 MB: an address takes about 2 kB; the bodies are not kept here. */
 const limits = { addresses: 4000, addressLength: 200, hosts: 100 };
 
 /** A host name without anything that could become part of the path. */
