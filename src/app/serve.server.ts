@@ -129,7 +129,7 @@ export const bindPort = async (config: Config['server']): Promise<WebServer> => 
     },
     serializeRequests(
       fairScheduler(
-        (...args) => listener(...args),
+        (request, response) => listener(request, response),
         (request) => clientOf(request, config.trustedProxies),
       ),
     ),
