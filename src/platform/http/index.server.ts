@@ -29,7 +29,6 @@ export {
 export {
   createReadyResponses,
   type Ready,
-  type ReadyResponses,
   sendReady,
 } from './ready-responses.server.ts';
 export { requireJson } from './require-json.server.ts';

@@ -159,5 +159,3 @@ export const createReadyResponses = ({ countRequest, observe }: ReadyOptions) =>
     },
   };
 };
-
-export type ReadyResponses = ReturnType<typeof createReadyResponses>;
