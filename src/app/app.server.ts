@@ -53,6 +53,8 @@ import { contentDir } from './paths.server.ts';
 import type { Services } from './services.server.ts';
 import { isTemporary } from './temporary.server.ts';
 
+const withoutFront: ReturnType<typeof createReadyResponses>['inFrontOf'] = (application) => application;
+
 /** Assembles the server: every route, in the order in which they are tried. */
 export const createApp = async (services: Services, options: AppOptions) => {
   const parts = await createAppParts(services, options);
@@ -242,7 +244,7 @@ export const createApp = async (services: Services, options: AppOptions) => {
      * Puts a listener in front of the application's that sends what is in memory; none behind a CDN, whose headers the
      * application adds and which keeps the responses itself.
      */
-    ...(cdn.kind === 'none' ? { inFrontOf: ready.inFrontOf } : {}),
+    inFrontOf: cdn.kind === 'none' ? ready.inFrontOf : withoutFront,
     /** Notes for admins about the running site. */
     notes: parts.notes,
     /** Stores the scripts and stylesheets of this build for processes with another one. */

@@ -79,11 +79,7 @@ export type WebServer = {
    * @param ready requests of visitors wait for it, ten seconds at most
    * @param inFrontOf puts a listener in front of the application's
    */
-  open: (
-    application: Fetch,
-    ready?: Promise<unknown>,
-    inFrontOf?: (listener: Listener) => Listener,
-  ) => void;
+  open: (application: Fetch, ready?: Promise<unknown>, inFrontOf?: (listener: Listener) => Listener) => void;
   /** Every response from now on closes its connection, so that its client opens the next one elsewhere. */
   sendAway: () => void;
   /**
