@@ -36,6 +36,8 @@ export type LetterCache = {
   busy: (cause: Error) => LetterError;
   /** Number of letters by source since the start. */
   counts: () => Readonly<Record<'memory' | 'disk' | 'set' | 'joined', number>>;
+  /** Memory taken by the cached letters. */
+  bytes: () => number;
 };
 
 type LetterCacheDependencies = {
@@ -158,5 +160,6 @@ export const createLetterCache = ({
     failures,
     busy,
     counts: () => ({ ...counts }),
+    bytes: () => memory.calculatedSize,
   };
 };

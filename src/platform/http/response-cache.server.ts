@@ -67,6 +67,8 @@ export type ResponseCache = {
   ) => PreparedResponse | Promise<PreparedResponse>;
   /** Cache hits, misses, and requests refused because too many were waiting. */
   counts: () => Readonly<Record<'kept' | 'made' | 'refused', number>>;
+  /** Memory taken by the cached responses. */
+  bytes: () => number;
 };
 
 export type ResponseCacheOptions = {
@@ -174,5 +176,6 @@ export const createResponseCache = ({
     get: (c, key, render, options = {}) => lookUp(c, key, render, options, concurrencyLimit.run),
     load: (c, key, render) => lookUp(c, key, (_: undefined, waiting) => render(waiting), {}, null),
     counts: () => ({ ...counts }),
+    bytes: () => kept.calculatedSize,
   };
 };

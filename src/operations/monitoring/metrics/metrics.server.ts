@@ -1,0 +1,113 @@
+import type { MiddlewareHandler } from 'hono';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { ApiError } from '#platform/http/index.ts';
+import { createSingleFlight } from '#platform/work/index.ts';
+import { failureReason } from './failure-reason.server.ts';
+import type { MetricSource } from './source.ts';
+import { durationBuckets, type Totals } from './totals.ts';
+
+export type Metrics = {
+  /** Measures every request by route, method and status; never by address or visitor. */
+  measure: MiddlewareHandler;
+  /** What has been measured since the start. */
+  requests: () => Omit<Totals, 'letters'>;
+  /** Prometheus text; concurrent requests share one collection. */
+  text: () => Promise<string>;
+};
+
+let processRegistry: Registry | undefined;
+
+/** Metrics of the Node.js process; registered once, because the library never stops collecting. */
+const processMetrics = (): Registry => {
+  if (processRegistry) return processRegistry;
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  // The library names some gauges like counters; the same figures have no total in `nodejs_active_handles` and others.
+  for (const { name } of registry.getMetricsAsArray())
+    if (registry.getSingleMetric(name) instanceof Gauge && name.endsWith('_total'))
+      registry.removeSingleMetric(name);
+  processRegistry = registry;
+  return registry;
+};
+
+/** Adds a metric whose samples are read anew for each collection. */
+const addSource = (registry: Registry, { type, name, help, labels = [], read }: MetricSource): void => {
+  const collect = async (): Promise<void> => {
+    const found = await Promise.resolve()
+      .then(read)
+      .catch(() => []);
+    const samples = typeof found === 'number' ? [{ value: found, labels: {} }] : found;
+    metric.reset();
+    // What cannot be read is missing; a metric without labels would count as zero.
+    if (samples.length === 0 && labels.length === 0) metric.remove();
+    for (const sample of samples) metric.inc(sample.labels, sample.value);
+  };
+  const options = { name, help, labelNames: [...labels], registers: [registry], collect };
+  const metric: Pick<Counter, 'reset' | 'remove' | 'inc'> =
+    type === 'counter' ? new Counter(options) : new Gauge(options);
+};
+
+/** Clients choose the method freely, and every new label value would be kept forever. */
+const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
+
+const createRequestMetrics = (registry: Registry) => {
+  const histogram = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time to answer a request, by route.',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [...durationBuckets],
+    registers: [registry],
+  });
+  const responses = new Counter({
+    name: 'http_responses_total',
+    help: 'Responses by class, those with an error also by its reason.',
+    labelNames: ['class', 'reason'],
+    registers: [registry],
+  });
+  const durations: number[] = Array(durationBuckets.length + 1).fill(0);
+  const totals = { requests: 0, errors: 0, refused: 0 };
+
+  const observe = (
+    request: { method: string; route: string; status: number },
+    seconds: number,
+    failure: ApiError | undefined,
+  ): void => {
+    const { status } = request;
+    histogram.observe(request, seconds);
+    responses.inc({ class: `${Math.floor(status / 100)}xx`, reason: failure ? failureReason(failure) : '' });
+    totals.requests += 1;
+    if (status >= 500) totals.errors += 1;
+    if (status === 429) totals.refused += 1;
+    const bucket = durationBuckets.findIndex((bound) => seconds <= bound);
+    const index = bucket < 0 ? durationBuckets.length : bucket;
+    durations[index] = (durations[index] ?? 0) + 1;
+  };
+  return { observe, requests: () => ({ ...totals, durations: [...durations] }) };
+};
+
+/** Metrics of one application and its process. */
+export const createMetrics = (sources: readonly MetricSource[]): Metrics => {
+  const registry = new Registry();
+  const singleFlight = createSingleFlight<string>();
+  const { observe, requests } = createRequestMetrics(registry);
+  for (const source of sources) addSource(registry, source);
+  const all = Registry.merge([processMetrics(), registry]);
+  return {
+    measure: async (c, next) => {
+      const start = performance.now();
+      await next();
+      const { routePath, method } = c.req;
+      observe(
+        {
+          method: methods.has(method) ? method : 'other',
+          route: routePath === '/*' ? 'other' : routePath,
+          status: c.res.status,
+        },
+        (performance.now() - start) / 1000,
+        c.get('failure'),
+      );
+    },
+    requests,
+    text: () => singleFlight('text', () => all.metrics()),
+  };
+};

@@ -1,0 +1,47 @@
+import { countSignInFailures } from '#office/index.server.ts';
+import { backupFaultOf } from '#operations/backups/backup-fault.ts';
+import { type BackupFile, listBackups } from '#operations/backups/backup-files.server.ts';
+import type { BackupsJob } from '#operations/backups/manifest.ts';
+import type { Reader } from '#platform/db/index.server.ts';
+import { lastFinishedJob, summarizeJobs } from '#platform/jobs/index.server.ts';
+import { listSeenProcesses, readLastHour } from './samples/store.server.ts';
+
+const backupJob: BackupsJob = 'backup';
+
+/** The newest backup, if any, and why the folder cannot be read (German). */
+export type BackupFolder = { newest: BackupFile | null; fault: string | null };
+
+export const readBackupFolder = async (dir: string): Promise<BackupFolder> => {
+  try {
+    return { newest: (await listBackups(dir))[0] ?? null, fault: null };
+  } catch (error) {
+    return { newest: null, fault: backupFaultOf(error) };
+  }
+};
+
+/** What the database knows about the operation of all processes. */
+export const readOperation = async (db: Reader) => {
+  const [jobs, lastBackupJob, signInFailures, processes, lastHour] = await Promise.all([
+    summarizeJobs(db),
+    lastFinishedJob(db, backupJob),
+    countSignInFailures(db),
+    listSeenProcesses(db),
+    readLastHour(db),
+  ]);
+  return { jobs, lastBackupJob, signInFailures, processes, lastHour };
+};
+
+export type OperationReadings = Awaited<ReturnType<typeof readOperation>>;
+
+/**
+ * When the newest backup failed and why; null where a later one exists.
+ * @param folder where the backups are
+ */
+export const failedBackup = (
+  { newest }: BackupFolder,
+  lastJob: OperationReadings['lastBackupJob'],
+): { at: Date; message: string | null } | null => {
+  if (lastJob?.state !== 'failed' || !lastJob.finishedAt) return null;
+  if (newest && newest.createdAt > lastJob.finishedAt) return null;
+  return { at: lastJob.finishedAt, message: lastJob.message };
+};
