@@ -18,8 +18,10 @@ afterEach(async () => {
 
 /** Starts a worker that serves its metrics. */
 const startWorker = async (metricsPort: number): Promise<Program> => {
-  database ??= await createSiteDatabase();
-  await blockLetterJobs(database.pool);
+  if (!database) {
+    database = await createSiteDatabase();
+    await blockLetterJobs(database.pool);
+  }
   const program = await startProgram(
     { DATABASE_URL: database.url, METRICS_PORT: String(metricsPort) },
     worker,

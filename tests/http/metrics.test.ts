@@ -50,6 +50,17 @@ describe('metrics', () => {
     expect(text).toMatch(/http_responses_total\{class="4xx",reason="no_session"\} 1/);
   });
 
+  it('do not count health checks among the responses', async () => {
+    const count = async () =>
+      [...(await scrape()).matchAll(/^http_responses_total\{.*\} (\d+)$/gm)].map(([, each]) => each);
+    const before = await count();
+    for (const path of ['/healthz', '/readyz', '/metrics']) await app.get(path);
+    expect(await count()).toEqual(before);
+    expect(await scrape()).toMatch(
+      /http_request_duration_seconds_count\{.*route="\/readyz",status="200"\} 1/,
+    );
+  });
+
   it('count letters sent to clients', async () => {
     const server = await listen(app);
     const delivered = async () => Number((await scrape()).match(/^letters_delivered_total (\d+)/m)?.[1]);

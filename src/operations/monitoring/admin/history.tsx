@@ -11,6 +11,9 @@ import { historyQuery } from './queries.ts';
 
 const periods: Readonly<Record<Period, string>> = { day: '24 Stunden', month: '30 Tage' };
 
+const formatStep = (seconds: number): string =>
+  seconds < 3600 ? `${seconds / 60} Minuten` : `${seconds / 3600} Stunden`;
+
 type Row = HistoryData['points'][number];
 
 const columns: readonly Column<Row>[] = [
@@ -63,7 +66,7 @@ export const History = () => {
         />
       </div>
       <QueryView query={query} subject="Verlauf">
-        {({ points }) => (
+        {({ points, stepSeconds }) => (
           <>
             <div className="operation-plots">
               {measures.map((measure) => (
@@ -71,12 +74,13 @@ export const History = () => {
               ))}
             </div>
             <FiguresTable points={points} />
+            <Text size="sm" c="dimmed">
+              Jeder Punkt steht für {formatStep(stepSeconds)}, der letzte noch nicht ganz. Wo die Linie fehlt,
+              hat sich kein Prozess gemeldet. Die Zahlen werden 30 Tage aufgehoben.
+            </Text>
           </>
         )}
       </QueryView>
-      <Text size="sm" c="dimmed">
-        Wo die Linie fehlt, hat sich kein Prozess gemeldet. Die Zahlen werden 30 Tage aufgehoben.
-      </Text>
     </section>
   );
 };

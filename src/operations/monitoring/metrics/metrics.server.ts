@@ -50,6 +50,9 @@ const addSource = (registry: Registry, { type, name, help, labels = [], read }: 
 /** Clients choose the method freely, and every new label value would be kept forever. */
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
+/** Asked by proxies and tools every few seconds, so that on a quiet site little else would be counted. */
+const machineRoutes = new Set(['/healthz', '/readyz', '/metrics']);
+
 const createRequestMetrics = (registry: Registry) => {
   const histogram = new Histogram({
     name: 'http_request_duration_seconds',
@@ -60,7 +63,7 @@ const createRequestMetrics = (registry: Registry) => {
   });
   const responses = new Counter({
     name: 'http_responses_total',
-    help: 'Responses by class, those with an error also by its reason.',
+    help: 'Responses by class, those with an error also by its reason; without health checks and scrapes.',
     labelNames: ['class', 'reason'],
     registers: [registry],
   });
@@ -72,8 +75,9 @@ const createRequestMetrics = (registry: Registry) => {
     seconds: number,
     failure: ApiError | undefined,
   ): void => {
-    const { status } = request;
+    const { route, status } = request;
     histogram.observe(request, seconds);
+    if (machineRoutes.has(route)) return;
     responses.inc({ class: `${Math.floor(status / 100)}xx`, reason: failure ? failureReason(failure) : '' });
     totals.requests += 1;
     if (status >= 500) totals.errors += 1;
