@@ -50,8 +50,8 @@ import { backOfficeRoutes } from './back-office.server.ts';
 import { backupOptions } from './backup-jobs.server.ts';
 import { errors, log as logSentences } from './features.server.ts';
 import { jobName, rights } from './features.ts';
-import { version } from './monitoring.server.ts';
 import { contentDir } from './paths.server.ts';
+import { release } from './release.server.ts';
 import type { Services } from './services.server.ts';
 import { isTemporary } from './temporary.server.ts';
 
@@ -199,7 +199,7 @@ export const createApp = async (services: Services, options: AppOptions) => {
   app.route('/', healthApi(dependencies, options.isStopping));
   app.route('/', operationNotesApi(parts.notes));
   app.route('/', servicesApi(parts.serviceStates));
-  app.route('/', monitoringApi({ db: database.db, version, state: parts.operationState }));
+  app.route('/', monitoringApi({ db: database.db, version: release.version, state: parts.operationState }));
   app.route('/', assetRoutes({ clientDir, assets, files, responseCache, otherBuilds: parts.otherBuilds }));
   app.route('/', pages.routes);
   app.route(

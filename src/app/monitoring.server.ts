@@ -1,22 +1,16 @@
-import { readFileSync } from 'node:fs';
 import os from 'node:os';
-import path from 'node:path';
 import type { ProcessIdentity, ProcessSources } from '#operations/index.server.ts';
 import type { Config } from '#platform/config/index.server.ts';
 import { contentRelease } from '#site/index.server.ts';
-import { contentDir, projectRoot } from './paths.server.ts';
+import { contentDir } from './paths.server.ts';
+import { release } from './release.server.ts';
 import type { Services } from './services.server.ts';
-
-/** Version of the program. */
-export const { version } = JSON.parse(readFileSync(path.join(projectRoot, 'package.json'), 'utf8')) as {
-  version: string;
-};
 
 /** Names this process for the operator. Processes of one kind on one machine are told apart by their port. */
 export const identityOf = (kind: 'web' | 'worker', { server }: Pick<Config, 'server'>): ProcessIdentity => ({
   kind,
   name: kind === 'web' ? `web ${os.hostname()}:${server.port}` : `worker ${os.hostname()}`,
-  version,
+  version: release.version,
   startedAt: new Date(),
 });
 
@@ -26,15 +20,15 @@ export const processMetricSources = (
   config: Config,
   identity: ProcessIdentity,
 ): ProcessSources => {
-  let release: Promise<string> | undefined;
+  let shipped: Promise<string> | undefined;
   return {
     ...{ identity, config, database },
     content: {
       state: content.state,
       release: async () => {
         if (content.state() === 'down') return null;
-        release ??= contentRelease(contentDir);
-        return { release: await release, edition: content.current().gfi.manifest.id };
+        shipped ??= contentRelease(contentDir);
+        return { release: await shipped, edition: content.current().gfi.manifest.id };
       },
     },
     queues: { typesetter: typesetter.tasks },
