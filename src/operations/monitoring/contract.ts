@@ -38,7 +38,7 @@ const operation = z
   .openapi('Operation');
 
 /** The last 24 hours in steps of 15 minutes, or 30 days in steps of six hours. */
-export const periods = ['day', 'month'] as const;
+const periods = ['day', 'month'] as const;
 
 const figures = z
   .object({

@@ -17,7 +17,11 @@ const formatStep = (seconds: number): string =>
 type Row = HistoryData['points'][number];
 
 const columns: readonly Column<Row>[] = [
-  { key: 'at', title: 'Beginn', cell: ({ at }) => formatDateTime(at) },
+  {
+    key: 'at',
+    title: 'Beginn',
+    cell: ({ at }) => <span className="operation-time">{formatDateTime(at)}</span>,
+  },
   ...measures.map(
     ({ key, title, format }): Column<Row> => ({
       key,

@@ -5,7 +5,7 @@ import type { Figures } from '../contract.ts';
 const decimal = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 1 });
 
 /** `85 ms`, `1,2 s` */
-export const formatMilliseconds = (value: number): string =>
+const formatMilliseconds = (value: number): string =>
   value < 1000 ? `${formatCount(Math.round(value))} ms` : `${decimal.format(value / 1000)} s`;
 
 const formatHours = (seconds: number): string => `${decimal.format(seconds / 3600)} Std.`;

@@ -108,7 +108,9 @@ const jobs: Rule = (state) => {
   const who =
     state.runIn === 'web'
       ? 'Die Website führt sie selbst aus.'
-      : `${pluralize(state.workers, 'Worker meldet', 'Worker melden')} sich.`;
+      : state.workers === 0
+        ? 'Kein Worker meldet sich.'
+        : `${pluralize(state.workers, 'Worker meldet', 'Worker melden')} sich.`;
   return {
     code: 'jobs',
     name: 'Aufträge',
