@@ -1,8 +1,8 @@
-import { gt, lt, sql } from 'drizzle-orm';
+import { and, gt, gte, lt, max, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Reader, Tx } from '#platform/db/index.server.ts';
 import type { Figures, History, Period, SeenProcess } from '../contract.ts';
-import type { Totals } from '../metrics/totals.ts';
+import { noTotals, type Totals } from '../metrics/totals.ts';
 import { quantile } from '../quantile.ts';
 import { operationSamples } from './samples.table.ts';
 
@@ -57,11 +57,12 @@ export const addSample = async (
 
 /** The processes that reported during the last three minutes, by name. */
 export const listSeenProcesses = async (db: Reader): Promise<SeenProcess[]> => {
-  const { process, kind, version, startedAt, seenAt, memoryBytes } = operationSamples;
+  const { slot, process, kind, version, startedAt, seenAt, memoryBytes } = operationSamples;
   const rows = await db
     .selectDistinctOn([process], { name: process, kind, version, startedAt, seenAt, memoryBytes })
     .from(operationSamples)
-    .where(gt(seenAt, sql`now() - ${seenWithin}`))
+    // The slot spares the rows of other days, for only slots have an index.
+    .where(and(gt(slot, sql`now() - interval '10 minutes'`), gt(seenAt, sql`now() - ${seenWithin}`)))
     .orderBy(process, sql`${seenAt} desc`);
   return rows.map((row) => ({
     ...row,
@@ -87,35 +88,55 @@ const steps: Readonly<Record<Period, { seconds: number; count: number }>> = {
   month: { seconds: 6 * 3600, count: 120 },
 };
 
-type HistoryRow = Omit<Figures, 'responseMs'> & { at: string; processes: number; durations: number[] };
+/** Of each duration, so many as there are buckets and one for what is longer. */
+const durationSums = sql`array[${sql.join(
+  noTotals.durations.map(
+    (_, index) => sql`sum(${operationSamples.durations}[${sql.raw(String(index + 1))}])::int`,
+  ),
+  sql`, `,
+)}]`;
+
+/** The steps of a period in which a process reported, by their beginning in ms since 1970. */
+const readSteps = async (db: Reader, beginning: SQL, since: Date): Promise<Map<number, Figures>> => {
+  const { slot, requests, errors, refused, letters, openJobs, backupAgeSeconds, memoryBytes } =
+    operationSamples;
+  const rows = await db
+    .select({
+      at: beginning.mapWith(slot),
+      requests: total(requests),
+      errors: total(errors),
+      refused: total(refused),
+      letters: total(letters),
+      openJobs: max(openJobs),
+      backupAgeSeconds: max(backupAgeSeconds),
+      memoryBytes: sql<number>`max(${memoryBytes})`.mapWith(Number),
+      durations: sql<number[]>`${durationSums}`,
+    })
+    .from(operationSamples)
+    .where(gte(slot, since))
+    .groupBy(sql`1`);
+  return new Map(
+    rows.map(({ at, durations, ...figures }) => [
+      (at as Date).getTime(),
+      { ...figures, responseMs: quantile(0.95, durations) },
+    ]),
+  );
+};
 
 /** The figures of all processes in each step of a period, the oldest first. */
 export const readHistory = async (db: Reader, period: Period): Promise<History> => {
   const { seconds, count } = steps[period];
-  const length = sql.raw(`interval '${seconds} seconds'`);
-  const rows = await db.select({ row: sql<HistoryRow>`row` }).from(sql`(
-    with step as (
-      select date_bin(${length}, now(), timestamptz '2000-01-01Z') - ${length} * back as at
-      from generate_series(${sql.raw(`${count - 1}`)}, 0, -1) as back
-    ), bucket as (
-      select step.at, place, sum(amount) as amount
-      from step join operation_samples on slot >= step.at and slot < step.at + ${length},
-        unnest(durations) with ordinality as each (amount, place)
-      group by step.at, place
-    ), point as (
-      select step.at, count(process) as processes, sum(requests) as requests, sum(errors) as errors,
-        sum(refused) as refused, sum(letters) as letters, max(open_jobs) as "openJobs",
-        max(backup_age_seconds) as "backupAgeSeconds", max(memory_bytes) as "memoryBytes",
-        array(select amount from bucket where bucket.at = step.at order by place) as durations
-      from step left join operation_samples on slot >= step.at and slot < step.at + ${length}
-      group by step.at
-    )
-    select to_jsonb(point) as row from point order by at) as points`);
+  const beginningOf = (time: SQL | PgColumn) =>
+    sql`date_bin(${sql.raw(`interval '${seconds} seconds'`)}, ${time}, timestamptz '2000-01-01Z')`;
+  // By the clock of the database, as the samples are.
+  const [present] = (await db
+    .select({ at: beginningOf(sql`now()`).mapWith(operationSamples.slot) })
+    .from(sql`(values (1)) as one`)) as [{ at: Date }];
+  const last = present.at.getTime();
+  const beginnings = Array.from({ length: count }, (_, index) => last - (count - 1 - index) * seconds * 1000);
+  const known = await readSteps(db, beginningOf(operationSamples.slot), new Date(beginnings[0] ?? last));
   return {
     stepSeconds: seconds,
-    points: rows.map(({ row: { at, processes, durations, ...figures } }) => ({
-      at: new Date(at).toISOString(),
-      figures: processes === 0 ? null : { ...figures, responseMs: quantile(0.95, durations) },
-    })),
+    points: beginnings.map((at) => ({ at: new Date(at).toISOString(), figures: known.get(at) ?? null })),
   };
 };
