@@ -66,9 +66,9 @@ it('left open, it says that a backup failed with what to do, and later that the 
   await backups.getByText('In Ordnung').waitFor();
 
   await writeFile(backupDir, 'a file in the place of the folder');
-  await site.database.db.write((tx) => enqueueJob(tx, site.backup, 'now', {}));
+  await site.database.db.write((tx) => enqueueJob(tx, site.backups.make, 'now', {}));
   const log = createLogger({ level: 'silent', name: 'test' });
-  const runner = runJobs({ database: site.database, log, kinds: [site.backup], pollIntervalMs: 20 });
+  const runner = runJobs({ database: site.database, log, kinds: [site.backups.make], pollIntervalMs: 20 });
   await expect
     .poll(async () => (await site.database.pool.query("select from jobs where state = 'failed'")).rowCount)
     .toBe(1);

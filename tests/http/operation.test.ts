@@ -1,6 +1,7 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { backupJob } from '#operations/backups/backup.job.server.ts';
 import { makeBackup } from '#operations/backups/make-backup.server.ts';
 import type { Operation } from '#operations/monitoring/contract.ts';
 import { noTotals } from '#operations/monitoring/metrics/totals.ts';
@@ -28,11 +29,18 @@ const notes = async () =>
 const metric = async (name: string) =>
   (await (await site.get('/metrics')).text()).match(new RegExp(`^${name} (\\S+)$`, 'm'))?.[1];
 
+const backupOptions = () => ({
+  database: site.database,
+  dir: backupDir,
+  keep: 3,
+  key: async () => 'k'.repeat(32),
+});
+
 /** Runs the job that makes a backup, to its end. */
-const runBackupJob = async () => {
-  await site.database.db.write((tx) => enqueueJob(tx, site.backup, 'now', {}));
+const runBackupJob = async (job = site.backups.make) => {
+  await site.database.db.write((tx) => enqueueJob(tx, job, 'now', {}));
   const log = createLogger({ level: 'silent', name: 'test' });
-  const runner = runJobs({ database: site.database, log, kinds: [site.backup], pollIntervalMs: 20 });
+  const runner = runJobs({ database: site.database, log, kinds: [job], pollIntervalMs: 20 });
   const ended = async () =>
     (await site.database.pool.query('select from jobs where finished_at is not null')).rowCount;
   await expect.poll(ended).toBe(1);
@@ -109,11 +117,22 @@ describe('a backup that cannot be made', () => {
 
     await rm(backupDir);
     const before = Date.now();
-    await makeBackup({ database: site.database, dir: backupDir, keep: 3 }, new Date());
+    await makeBackup(backupOptions(), new Date());
     expect(await check('backups')).toMatchObject({ severity: null });
     expect((await notes()).map(({ code }) => code)).not.toContain('backup_failed');
     expect(await metric('backup_last_failed')).toBe('0');
     expect(Number(await metric('backup_newest_timestamp_seconds')) * 1000).toBeGreaterThanOrEqual(before - 1);
     expect(Number(await metric('backup_newest_bytes'))).toBeGreaterThan(1000);
+  });
+
+  it('is none that was made and only not copied to another place, which has a metric of its own', async () => {
+    expect(await metric('backup_last_upload_failed')).toBe('0');
+    const upload = async () => ({ outcome: 'failed', reason: 'Code 1' }) as const;
+    await runBackupJob(backupJob(site.database.db, { ...backupOptions(), upload }));
+    expect((await notes()).map(({ code }) => code)).toContain('jobs_failed');
+    expect(await check('backups')).toMatchObject({ severity: null });
+    expect(await metric('backup_last_failed')).toBe('0');
+    await expect.poll(() => metric('backup_last_upload_failed')).toBe('1');
+    expect(await metric('backup_last_rehearsal_failed')).toBe('0');
   });
 });

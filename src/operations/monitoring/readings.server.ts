@@ -1,6 +1,7 @@
 import { countSignInFailures } from '#office/index.server.ts';
 import { backupFaultOf } from '#operations/backups/backup-fault.ts';
 import { type BackupFile, listBackups } from '#operations/backups/backup-files.server.ts';
+import { lastRehearsal, lastUpload } from '#operations/backups/last-results.server.ts';
 import type { BackupsJob } from '#operations/backups/manifest.ts';
 import type { Reader } from '#platform/db/index.server.ts';
 import { lastFinishedJob, summarizeJobs } from '#platform/jobs/index.server.ts';
@@ -21,14 +22,16 @@ export const readBackupFolder = async (dir: string): Promise<BackupFolder> => {
 
 /** What the database knows about the operation of all processes. */
 export const readOperation = async (db: Reader) => {
-  const [jobs, lastBackupJob, signInFailures, processes, lastHour] = await Promise.all([
+  const [jobs, lastBackupJob, upload, rehearsal, signInFailures, processes, lastHour] = await Promise.all([
     summarizeJobs(db),
     lastFinishedJob(db, backupJob),
+    lastUpload(db),
+    lastRehearsal(db),
     countSignInFailures(db),
     listSeenProcesses(db),
     readLastHour(db),
   ]);
-  return { jobs, lastBackupJob, signInFailures, processes, lastHour };
+  return { jobs, lastBackupJob, upload, rehearsal, signInFailures, processes, lastHour };
 };
 
 export type OperationReadings = Awaited<ReturnType<typeof readOperation>>;
@@ -41,7 +44,8 @@ export const failedBackup = (
   { newest }: BackupFolder,
   lastJob: OperationReadings['lastBackupJob'],
 ): { at: Date; message: string | null } | null => {
-  if (lastJob?.state !== 'failed' || !lastJob.finishedAt) return null;
-  if (newest && newest.createdAt > lastJob.finishedAt) return null;
+  if (!lastJob?.finishedAt || (lastJob.state !== 'failed' && lastJob.failed === 0)) return null;
+  // A job that made one fails all the same where that cannot be copied to another place.
+  if (newest && newest.createdAt > (lastJob.startedAt ?? lastJob.finishedAt)) return null;
   return { at: lastJob.finishedAt, message: lastJob.message };
 };

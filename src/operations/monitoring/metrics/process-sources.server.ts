@@ -103,6 +103,18 @@ const backupSources = (
   },
   {
     type: 'gauge',
+    name: 'backup_last_upload_failed',
+    help: 'Whether the newest backup could not be copied to another place.',
+    read: async () => Number(Boolean((await reading()).upload?.reason)),
+  },
+  {
+    type: 'gauge',
+    name: 'backup_last_rehearsal_failed',
+    help: 'Whether a backup could not be restored in the last rehearsal.',
+    read: async () => Number(Boolean((await reading()).rehearsal?.reason)),
+  },
+  {
+    type: 'gauge',
     name: 'backup_interval_seconds',
     help: 'Time between two automatic backups; 0 for none.',
     read: () => backup.everyHours * 3600,
