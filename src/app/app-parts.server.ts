@@ -151,7 +151,7 @@ export const createAppParts = async (services: Services, options: AppOptions): P
   ]);
   const operationState = () =>
     readState({
-      ...{ identity, config, database },
+      ...{ identity, config, database, runner },
       contentState: content.state,
       typesetterTasks: typesetter.tasks,
     });
@@ -205,7 +205,7 @@ export const createAppParts = async (services: Services, options: AppOptions): P
     runner,
     hostGuard,
     notes: noteProviders({
-      ...{ config, forwarding, hostGuard, accounts, petitions, release, runner },
+      ...{ config, forwarding, hostGuard, accounts, petitions, release },
       db: database.db,
       translating: services.translating,
       checks: async () => (await operationState()).checks,

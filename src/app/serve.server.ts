@@ -61,9 +61,12 @@ export const listenOrExplain = async (server: Server, config: Address, setting =
       );
     if (code === 'ENOTFOUND' || code === 'EAI_AGAIN')
       throw new StartError(`Den Rechnernamen ${config.host} gibt es nicht. Prüfen Sie HOST.`);
-    throw new StartError(`Auf ${where} kann nicht gelauscht werden (${code}). Prüfen Sie HOST und ${setting}.`, {
-      cause: error,
-    });
+    throw new StartError(
+      `Auf ${where} kann nicht gelauscht werden (${code}). Prüfen Sie HOST und ${setting}.`,
+      {
+        cause: error,
+      },
+    );
   }
 };
 

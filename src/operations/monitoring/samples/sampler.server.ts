@@ -21,7 +21,7 @@ export const createSampler = ({ database: { db }, log, identity, totals, backupD
 
   const store = async (): Promise<void> => {
     const now = totals();
-    const newest = await newestBackup(backupDir).catch(() => null);
+    const newest = await newestBackup(backupDir, new Date()).catch(() => null);
     await db.write(async (tx) => {
       const { queued, running, paused } = await summarizeJobs(tx);
       await addSample(tx, identity, {

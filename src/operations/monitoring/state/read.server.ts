@@ -1,5 +1,7 @@
+import { backupFolderFault } from '#operations/backups/backup-files.server.ts';
 import type { Config } from '#platform/config/index.server.ts';
 import type { Database } from '#platform/db/index.server.ts';
+import type { RunnerWatch } from '#platform/jobs/index.server.ts';
 import type { Tasks } from '#platform/work/index.ts';
 import type { Operation } from '../contract.ts';
 import { readDisks } from '../disks.server.ts';
@@ -13,6 +15,7 @@ export type StateSources = {
   database: Pick<Database, 'db' | 'pool'>;
   contentState: () => OperationState['content'];
   typesetterTasks: () => Tasks;
+  runner: Pick<RunnerWatch, 'isMissing'>;
 };
 
 /** Each disk once, as it is called for the operator. */
@@ -34,6 +37,9 @@ export const readState = async (sources: StateSources): Promise<StateReading> =>
     readBackupFolder(config.backup.dir),
     readDisks(config),
   ]);
+  const { everyHours, dir } = config.backup;
+  const isWrittenHere = everyHours > 0 && config.jobs.runIn === 'web';
+  const folderFault = isWrittenHere ? await backupFolderFault(dir) : null;
   const { totalCount, idleCount, waitingCount, options } = database.pool;
   const checks = checksOf({
     now: new Date(),
@@ -42,9 +48,10 @@ export const readState = async (sources: StateSources): Promise<StateReading> =>
     pool: { used: totalCount - idleCount, max: options.max, waiting: waitingCount },
     jobs,
     runIn: config.jobs.runIn,
+    isRunnerMissing: sources.runner.isMissing(),
     workers: processes.filter(({ kind }) => kind === 'worker').length,
     backups: {
-      everyHours: config.backup.everyHours,
+      ...{ everyHours, dir, folderFault },
       ...folder,
       failed: failedBackup(folder, lastBackupJob),
     },

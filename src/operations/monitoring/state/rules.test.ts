@@ -12,9 +12,12 @@ const well: OperationState = {
   pool: { used: 2, max: 10, waiting: 0 },
   jobs: { queued: 1, running: 1, paused: 0, failedLastDay: 0, oldestWaitingSeconds: 3000 },
   runIn: 'worker',
+  isRunnerMissing: false,
   workers: 1,
   backups: {
     everyHours: 24,
+    dir: '/backups',
+    folderFault: null,
     newest: { createdAt: ago(180), bytes: 1_200_000 },
     fault: null,
     failed: null,
@@ -55,11 +58,15 @@ describe('the parts of the operation', () => {
       { pool: { used: 10, max: 10, waiting: 4 } },
       ...(['database_busy', 'warning', /Protokoll der Datenbank/] as const),
     ],
-    ['no worker', { workers: 0 }, ...(['worker_missing', 'danger', /npm start -- worker/] as const)],
     [
-      'no worker, which there cannot be',
-      { workers: 0, isEmbedded: true },
-      ...(['worker_missing', 'danger', /RUN_JOBS=auto/] as const),
+      'nobody who runs jobs',
+      { isRunnerMissing: true },
+      ...(['jobs_not_run', 'danger', /npm start -- worker/] as const),
+    ],
+    [
+      'a folder in which no backup can be made',
+      backups({ folderFault: 'Kein Schreibrecht.' }),
+      ...(['backup_folder_unusable', 'danger', /BACKUP_DIR/] as const),
     ],
     [
       'a job nobody works on',
@@ -124,7 +131,7 @@ describe('the parts of the operation', () => {
   });
 
   it.each<[string, Partial<OperationState>]>([
-    ['a worker that has not had time to report', { workers: 0, startedAt: ago(4) }],
+    ['a worker that has not had time to report', { workers: 0 }],
     ['no worker where the site runs the jobs', { workers: 0, runIn: 'web' }],
     ['a large disk that is nearly full', { disks: [disk(80e9, 2e12)] }],
     ['a small disk that is half full', { disks: [disk(2e9, 4e9)] }],

@@ -1,7 +1,7 @@
 import { formatNumber, pluralForm, pluralize } from '#lib/pluralize.ts';
 import { formatSize } from '#operations/backups/sizes.ts';
 import type { OperationNote } from '#operations/health/notes/contract.ts';
-import { backupNote } from '#operations/health/notes/rules.ts';
+import { backupFolderNote, backupNote, runnerNote } from '#operations/health/notes/rules.ts';
 import type { JobSummary } from '#platform/jobs/index.server.ts';
 import type { Tasks } from '#platform/work/index.ts';
 
@@ -18,10 +18,15 @@ export type OperationState = {
   pool: { used: number; max: number; waiting: number };
   jobs: JobSummary;
   runIn: 'web' | 'worker';
+  /** Whether nobody has been there to run jobs for more than a minute. */
+  isRunnerMissing: boolean;
   /** Number of workers that reported during the last three minutes. */
   workers: number;
   backups: {
     everyHours: number;
+    dir: string;
+    /** Why this process cannot make backups, if it has to (German). */
+    folderFault: string | null;
     newest: { createdAt: Date; bytes: number } | null;
     /** Why the folder cannot be read (German). */
     fault: string | null;
@@ -66,22 +71,11 @@ const database: Rule = ({ pool, isEmbedded }) => ({
       : null,
 });
 
-/** A worker that was started together with this process has reported by then. */
-const workerGraceMs = 5 * minuteMs;
 const maxWaitingSeconds = 15 * 60;
 
 const jobsNote = (state: OperationState): OperationNote | null => {
-  const { jobs, runIn, workers, isEmbedded, now, startedAt } = state;
-  const waiting = jobs.queued > 0 ? ` ${pluralize(jobs.queued, 'Auftrag wartet', 'Aufträge warten')}.` : '';
-  if (runIn === 'worker' && workers === 0 && now.getTime() - startedAt.getTime() > workerGraceMs)
-    return {
-      code: 'worker_missing',
-      severity: 'danger',
-      message: `Kein Worker meldet sich: Sicherungen, Briefe und Übersetzungen macht niemand.${waiting}`,
-      action: isEmbedded
-        ? 'Mit der eingebauten Datenbank gibt es keine Worker: Setzen Sie RUN_JOBS=auto und starten Sie neu.'
-        : 'Starten Sie einen mit „npm start -- worker“ und denselben Einstellungen, oder setzen Sie RUN_JOBS=web und starten Sie die Website neu.',
-    };
+  const { jobs, runIn, isRunnerMissing } = state;
+  if (isRunnerMissing) return runnerNote(true);
   const oldest = jobs.oldestWaitingSeconds ?? 0;
   if (oldest > maxWaitingSeconds && jobs.running === 0)
     return {
@@ -120,7 +114,8 @@ const jobs: Rule = (state) => {
 };
 
 const backupsNote = ({ backups, now, startedAt }: OperationState): OperationNote | null => {
-  const { newest, fault, failed, everyHours } = backups;
+  const { newest, dir, folderFault, fault, failed, everyHours } = backups;
+  if (folderFault !== null) return backupFolderNote(dir, folderFault);
   const problem = fault ?? failed?.message;
   if (fault !== null || failed)
     return {
