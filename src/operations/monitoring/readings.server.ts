@@ -2,12 +2,12 @@ import { countSignInFailures } from '#office/index.server.ts';
 import { backupFaultOf } from '#operations/backups/backup-fault.ts';
 import { type BackupFile, listBackups, newestBackup } from '#operations/backups/backup-files.server.ts';
 import { lastRehearsal, lastUpload } from '#operations/backups/last-results.server.ts';
-import type { BackupsJob } from '#operations/backups/manifest.ts';
+import type { backupsFeature } from '#operations/backups/manifest.ts';
 import type { Reader } from '#platform/db/index.server.ts';
 import { lastFinishedJob, summarizeJobs } from '#platform/jobs/index.server.ts';
 import { listSeenProcesses, readLastHour } from './samples/store.server.ts';
 
-const backupJob: BackupsJob = 'backup';
+const backupJob: keyof (typeof backupsFeature)['jobs'] = 'backup';
 
 /** The newest backup, if any, and why the folder cannot be read (German). */
 export type BackupFolder = { newest: BackupFile | null; fault: string | null };
