@@ -77,6 +77,7 @@ describe('metrics', () => {
       /^database_pool_connections\{state="used"\} \d+$/m,
       /^database_pool_max_connections [1-9]\d*$/m,
       /^database_pool_waiting 0$/m,
+      /^database_pool_refused_total 0$/m,
       /^jobs_open\{state="queued"\} 0$/m,
       /^jobs_oldest_waiting_seconds 0$/m,
       /^jobs_need_worker 1$/m,

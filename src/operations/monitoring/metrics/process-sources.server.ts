@@ -76,6 +76,12 @@ const databaseSources = ({ database }: ProcessSources): MetricSource[] => [
     help: 'Requests that wait for a connection of the pool.',
     read: () => database.pool.waitingCount,
   },
+  {
+    type: 'counter',
+    name: 'database_pool_refused_total',
+    help: 'Requests that got no connection of the pool, because too many waited or for too long.',
+    read: () => database.figures().refused,
+  },
 ];
 
 const backupSources = (
