@@ -20,6 +20,7 @@ const tools = [
   { names: ['varnishd'], debian: 'varnish' },
   { names: ['openssl'], debian: 'openssl' },
   { names: ['systemd-analyze'], debian: 'systemd' },
+  { names: ['promtool'], debian: 'prometheus' },
 ];
 
 /** Further tools for the journeys in three engines; WebKit needs a virtual display. */

@@ -7,10 +7,15 @@ import {
   type Metrics,
   type NoteProvider,
   noteProviders,
+  processSources,
   readServiceStates,
+  readState,
   type ServiceState,
+  type StateReading,
+  samplesOf,
   shownSentCount,
   startPurging,
+  startSampling,
 } from '#operations/index.server.ts';
 import type { Config } from '#platform/config/index.server.ts';
 import { createHostGuard, createResponseCache, type HostGuard } from '#platform/http/index.server.ts';
@@ -24,6 +29,7 @@ import type { ReadingDependencies } from '#translation/index.server.ts';
 import { startLinkCleanup } from '#translation/index.server.ts';
 import { rights } from './features.ts';
 import { limitFor, limits } from './limits.server.ts';
+import { identityOf, processMetricSources } from './monitoring.server.ts';
 import { clientDir, contentDir } from './paths.server.ts';
 import { release } from './release.server.ts';
 import type { Services } from './services.server.ts';
@@ -59,6 +65,7 @@ export type AppParts = PageDependencies & {
   hostGuard: HostGuard;
   runner: RunnerWatch;
   notes: readonly NoteProvider[];
+  operationState: () => Promise<StateReading>;
   serviceStates: () => Promise<ServiceState[]>;
   clientDir: string;
   /** Paths of the static files. */
@@ -70,7 +77,7 @@ export type AppParts = PageDependencies & {
 
 /** Creates what only a process that serves requests needs. */
 export const createAppParts = async (services: Services, options: AppOptions): Promise<AppParts> => {
-  const { database, content, typesetter, press, petitions, sharing, analytics } = services;
+  const { database, content, typesetter, petitions, sharing, analytics } = services;
   const { config, assets, log } = options;
   const { publicUrl, trustedProxies } = config.server;
   const concurrencyLimit = createConcurrencyLimit(rendering);
@@ -113,6 +120,45 @@ export const createAppParts = async (services: Services, options: AppOptions): P
     concurrencyLimit,
     clientOf,
   });
+  const identity = identityOf('web', config);
+  const sources = processMetricSources(services, config, identity);
+  const metrics = createMetrics([
+    ...processSources({
+      ...sources,
+      queues: { ...sources.queues, pages: concurrencyLimit.tasks },
+      caches: { ...sources.caches, answers: answers.bytes, searches: searches.bytes },
+    }),
+    {
+      type: 'counter',
+      name: 'analytics_events_total',
+      help: 'Visits and downloads by what became of them.',
+      labels: ['kind'],
+      read: () => samplesOf('kind', analytics.counts()),
+    },
+    {
+      type: 'counter',
+      name: 'letters_delivered_total',
+      help: 'Letters sent completely to a client.',
+      read: analytics.lettersDelivered,
+    },
+    {
+      type: 'counter',
+      name: 'answers_total',
+      help: 'Answers by whether they lay ready, were made or refused.',
+      labels: ['kind'],
+      read: () => samplesOf('kind', answers.counts()),
+    },
+  ]);
+  const operationState = () =>
+    readState({
+      ...{ identity, config, database, runner },
+      contentState: content.state,
+      typesetterTasks: typesetter.tasks,
+    });
+  const stopSampling = startSampling({
+    ...{ database, log, identity, backupDir: config.backup.dir },
+    totals: () => ({ ...metrics.requests(), letters: analytics.lettersDelivered() }),
+  });
   const stopAuditCleanup = startAuditCleanup(database, log);
   const stopPurging =
     config.cdn.kind === 'none'
@@ -150,19 +196,7 @@ export const createAppParts = async (services: Services, options: AppOptions): P
       { name: 'content', check: content.state },
       { name: 'typesetter', check: () => typesetter.ready().then(() => true) },
     ],
-    metrics: createMetrics([
-      {
-        name: 'analytics_events_total',
-        help: 'Visits and downloads by what became of them.',
-        values: analytics.counts,
-      },
-      { name: 'letters_total', help: 'Letters by where they came from.', values: press.counts },
-      {
-        name: 'answers_total',
-        help: 'Answers by whether they lay ready, were made or refused.',
-        values: answers.counts,
-      },
-    ]),
+    metrics,
     accounts,
     analytics,
     database,
@@ -171,10 +205,12 @@ export const createAppParts = async (services: Services, options: AppOptions): P
     runner,
     hostGuard,
     notes: noteProviders({
-      ...{ config, forwarding, hostGuard, accounts, petitions, release, runner },
+      ...{ config, forwarding, hostGuard, accounts, petitions, release },
       db: database.db,
       translating: services.translating,
+      checks: async () => (await operationState()).checks,
     }),
+    operationState,
     serviceStates: () => readServiceStates({ config, forwarding, accounts, runner }),
     assets,
     clientDir,
@@ -182,6 +218,7 @@ export const createAppParts = async (services: Services, options: AppOptions): P
     otherBuilds,
     log,
     close: () => {
+      stopSampling();
       limiting.close();
       runner.close();
       concurrencyLimit.close();

@@ -12,6 +12,7 @@ import {
   healthApi,
   installationApi,
   lettersSentApi,
+  monitoringApi,
   newestBackup,
   operationNotesApi,
   overviewApi,
@@ -50,6 +51,7 @@ import { backupOptions } from './backup-jobs.server.ts';
 import { errors, log as logSentences } from './features.server.ts';
 import { jobName, rights } from './features.ts';
 import { contentDir } from './paths.server.ts';
+import { release } from './release.server.ts';
 import type { Services } from './services.server.ts';
 import { isTemporary } from './temporary.server.ts';
 
@@ -199,6 +201,7 @@ export const createApp = async (services: Services, options: AppOptions) => {
   app.route('/', healthApi(dependencies, options.isStopping));
   app.route('/', operationNotesApi(parts.notes));
   app.route('/', servicesApi(parts.serviceStates));
+  app.route('/', monitoringApi({ db: database.db, version: release.version, state: parts.operationState }));
   app.route('/', assetRoutes({ clientDir, assets, files, responseCache, otherBuilds: parts.otherBuilds }));
   app.route('/', pages.routes);
   app.route(

@@ -9,6 +9,7 @@ import { analyticsFeature } from '#operations/analytics/manifest.ts';
 import { backupsFeature } from '#operations/backups/manifest.ts';
 import { healthFeature } from '#operations/health/manifest.ts';
 import { installationFeature } from '#operations/installation/manifest.ts';
+import { monitoringFeature } from '#operations/monitoring/manifest.ts';
 import { overviewFeature } from '#operations/overview/manifest.ts';
 import { screensFeature } from '#operations/screens/manifest.ts';
 import { staticSiteFeature } from '#operations/static-site/manifest.ts';
@@ -29,6 +30,7 @@ export const features = [
   petitionsFeature,
   overviewFeature,
   healthFeature,
+  monitoringFeature,
   backupsFeature,
   installationFeature,
   staticSiteFeature,

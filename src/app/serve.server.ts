@@ -28,17 +28,15 @@ const portTimeoutMs = 3000;
 /** Longer than the two minutes for which proxies keep connections, because the proxy must be the one to close them. */
 const keepAliveTimeoutMs = 150_000;
 
-const listen = async (server: Server, { port, host }: Config['server']): Promise<void> => {
+type Address = Pick<Config['server'], 'port' | 'host'>;
+
+const listen = async (server: Server, { port, host }: Address): Promise<void> => {
   server.listen({ port, host });
   await once(server, 'listening');
 };
 
 /** Retries for a while, because a program that is just ending still occupies its port. */
-const listenWithin = async (
-  server: Server,
-  config: Config['server'],
-  milliseconds: number,
-): Promise<void> => {
+const listenWithin = async (server: Server, config: Address, milliseconds: number): Promise<void> => {
   for (const deadline = Date.now() + milliseconds; ; await pause(100)) {
     try {
       return await listen(server, config);
@@ -48,7 +46,12 @@ const listenWithin = async (
   }
 };
 
-const listenOrExplain = async (server: Server, config: Config['server']): Promise<void> => {
+/**
+ * Listens, waiting for a while for the port.
+ * @param setting the variable that holds the port
+ * @throws StartError when the port is in use or not allowed
+ */
+export const listenOrExplain = async (server: Server, config: Address, setting = 'PORT'): Promise<void> => {
   try {
     await listenWithin(server, config, portTimeoutMs);
   } catch (error) {
@@ -56,13 +59,16 @@ const listenOrExplain = async (server: Server, config: Config['server']): Promis
     const where = `${config.host}:${config.port}`;
     if (code === 'EADDRINUSE')
       throw new StartError(
-        `Die Adresse ${where} ist schon belegt. Beenden Sie das andere Programm oder setzen Sie PORT.`,
+        `Die Adresse ${where} ist schon belegt. Beenden Sie das andere Programm oder setzen Sie ${setting}.`,
       );
     if (code === 'ENOTFOUND' || code === 'EAI_AGAIN')
       throw new StartError(`Den Rechnernamen ${config.host} gibt es nicht. Prüfen Sie HOST.`);
-    throw new StartError(`Auf ${where} kann nicht gelauscht werden (${code}). Prüfen Sie HOST und PORT.`, {
-      cause: error,
-    });
+    throw new StartError(
+      `Auf ${where} kann nicht gelauscht werden (${code}). Prüfen Sie HOST und ${setting}.`,
+      {
+        cause: error,
+      },
+    );
   }
 };
 

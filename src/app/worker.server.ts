@@ -4,6 +4,7 @@ import { withDatabase } from './command-database.server.ts';
 import { startJobs } from './jobs.server.ts';
 import { closeOnSignal, logUnknownSettings, readConfig } from './process.server.ts';
 import { createServices, startTypesetting } from './services.server.ts';
+import { startWorkerMonitoring } from './worker-monitoring.server.ts';
 
 /** The worker process: runs jobs from the database that it shares with the web processes. */
 export const runWorker = async (): Promise<void> => {
@@ -16,9 +17,11 @@ export const runWorker = async (): Promise<void> => {
   logUnknownSettings(log);
   const services = await createServices(config, log, { runsJobs: true });
   startTypesetting(services);
+  const endMonitoring = await startWorkerMonitoring(services, config, log);
   let endJobs = async () => {};
   closeOnSignal(log, async () => {
     await endJobs();
+    endMonitoring();
     await services.close();
   });
   await services.database.whenReady;

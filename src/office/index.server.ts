@@ -3,6 +3,7 @@ export { accountErrors, staffErrors } from './accounts/errors.ts';
 export { prepareAccounts } from './accounts/first-start.server.ts';
 export { resetMasterPassword, resetPassword } from './accounts/reset-password.server.ts';
 export type { sessions } from './accounts/sessions.table.ts';
+export { countSignInFailures } from './accounts/sign-in-failures.server.ts';
 export { staffOf } from './accounts/staff-session.server.ts';
 export { startAuditCleanup } from './audit/housekeeping.server.ts';
 export { type Actor, readAudit, readLatestAudit, recorderOf } from './audit/store.server.ts';

@@ -5,3 +5,4 @@ export {
   type PublishedTexts,
 } from './published/published-texts.server.ts';
 export { type ContentSource, openContent } from './snapshot/content-source.server.ts';
+export { contentRelease } from './snapshot/seed-release.server.ts';

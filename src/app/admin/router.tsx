@@ -6,6 +6,7 @@ import { SignedIn, UnknownAddress } from '#office/admin/index.ts';
 import { shellScreens } from '#office/shell/screens.ts';
 import { analyticsScreens } from '#operations/analytics/admin/screens.ts';
 import { backupsScreens } from '#operations/backups/admin/screens.ts';
+import { monitoringScreens } from '#operations/monitoring/admin/screens.ts';
 import { overviewScreens } from '#operations/overview/admin/screens.ts';
 import { screensScreens } from '#operations/screens/screens.ts';
 import { staticSiteScreens } from '#operations/static-site/admin/screens.ts';
@@ -28,6 +29,7 @@ const screens: Readonly<Record<PagePath, () => Promise<ComponentType>>> = {
   ...nativeReviewersScreens,
   ...petitionsScreens,
   ...overviewScreens,
+  ...monitoringScreens,
   ...backupsScreens,
   ...staticSiteScreens,
   ...analyticsScreens,

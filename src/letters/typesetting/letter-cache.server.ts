@@ -40,6 +40,8 @@ export type LetterCache = {
   busy: (cause: Error) => LetterError;
   /** Number of letters by source since the start. */
   counts: () => Readonly<Record<'memory' | 'disk' | 'set' | 'joined', number>>;
+  /** Memory taken by the cached letters. */
+  bytes: () => number;
 };
 
 type LetterCacheDependencies = {
@@ -166,5 +168,6 @@ export const createLetterCache = ({
     failures,
     busy,
     counts: () => ({ ...counts }),
+    bytes: () => memory.calculatedSize,
   };
 };

@@ -32,6 +32,8 @@ export type Analytics = {
   lettersSent: (countryCode: string) => number;
   /** Totals of this process, for the metrics. */
   counts: () => { counted: number; ignored: number; dropped: number };
+  /** Letters that this process has sent completely, to whomever. */
+  lettersDelivered: () => number;
   /** Totals since counting began. */
   summary: () => Promise<AnalyticsSummary>;
   /** Every listed country, including those without counts. */
@@ -80,6 +82,7 @@ const today = (): string => {
 /** Counters per day, event and country. Headers are read only to decide whether a visitor may be counted. */
 export const createAnalytics = (db: Db, log: Logger): Analytics => {
   const counts = { counted: 0, ignored: 0, dropped: 0 };
+  let delivered = 0;
 
   const commit = async (events: readonly AnalyticsEvent[]): Promise<void> => {
     try {
@@ -106,6 +109,7 @@ export const createAnalytics = (db: Db, log: Logger): Analytics => {
       await visits.add({ day: today(), event, countryCode: countryCode ?? '' });
     },
     recordDownload: (countryCode, headers) => {
+      delivered += 1;
       if (isCountable(headers)) void downloads.add({ day: today(), event: 'petition_download', countryCode });
       else counts.ignored += 1;
     },
@@ -119,6 +123,7 @@ export const createAnalytics = (db: Db, log: Logger): Analytics => {
     },
     lettersSent: sent.countFor,
     counts: () => counts,
+    lettersDelivered: () => delivered,
     summary: () => summary(db),
     countries: () => countryAnalytics(db),
     days: async (count) => {

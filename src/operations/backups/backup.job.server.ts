@@ -66,8 +66,13 @@ export const backupJob = (
     kind: 'backup',
     concurrencyGroup: 'backup',
     units: ({ actor }: BackupJob) => [
-      { name: 'backup', run: (context) => make(context, actor ?? null) },
-      ...(upload ? [{ name: 'upload', run: () => copy(upload) }] : []),
+      {
+        name: 'backup',
+        run: async (context) => {
+          await make(context, actor ?? null);
+          if (upload) await copy(upload);
+        },
+      },
     ],
   };
 };

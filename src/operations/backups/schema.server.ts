@@ -4,6 +4,7 @@ import type { sessions } from '#office/index.server.ts';
 import type { draftPresence } from '#petitions/index.server.ts';
 import type { rateLimitSalts, rateLimits } from '#platform/limits/index.server.ts';
 import type { assetBuilds, assetFiles } from '#public/index.server.ts';
+import type { operationSamples } from '../monitoring/samples/samples.table.ts';
 
 /** A table whose rows are part of a backup. */
 export type SavedTable = {
@@ -17,7 +18,8 @@ type NameOf<Table extends PgTable> = Table['_']['name'];
 
 /**
  * Tables whose rows are useless after a restore: sessions, presence in drafts, rate limits, files of builds that other
- * processes ran. After a restore everybody signs in again. The names are checked by types alone, without loading the tables.
+ * processes ran, figures of the operation. After a restore everybody signs in again. The names are checked by types alone,
+ * without loading the tables.
  */
 const excludedTables: Readonly<
   Record<
@@ -28,6 +30,7 @@ const excludedTables: Readonly<
       | typeof rateLimitSalts
       | typeof assetBuilds
       | typeof assetFiles
+      | typeof operationSamples
     >,
     true
   >
@@ -38,6 +41,7 @@ const excludedTables: Readonly<
   rate_limit_salts: true,
   asset_builds: true,
   asset_files: true,
+  operation_samples: true,
 };
 
 /** Whether the rows of a table are part of backups; backups of earlier versions may contain more. */

@@ -37,6 +37,8 @@ export type Config = {
   jobs: {
     /** Which process runs jobs: this one, while it answers requests, or the command `worker`. */
     runIn: 'web' | 'worker';
+    /** Port on which a worker serves its metrics; null for none. */
+    metricsPort: number | null;
   };
   index: {
     /** Where the weekly job fetches new index figures from; `none` switches it off. */

@@ -104,6 +104,7 @@ export const environmentSchema = z.object({
   BACKUP_REHEARSE_EVERY_DAYS: wholeNumber(0, 365, 'eine ganze Zahl (0: keine Proben)').default(30),
   BACKUP_REHEARSAL_URL: databaseUrl('leer für keine Probe auf einem eigenen Server'),
   RUN_JOBS: z.enum(['auto', 'web', 'worker'], { error: 'auto, web oder worker' }).default('auto'),
+  METRICS_PORT: wholeNumber(1, 65_535, 'eine ganze Zahl').optional(),
   INDEX_REFRESH: z.enum(['none', 'worldbank'], { error: 'none oder worldbank' }).default('none'),
   WORLD_BANK_URL: webAddress(
     'any',

@@ -37,7 +37,7 @@ describe('configuration', () => {
         rehearseEveryDays: 30,
       },
       cdn: { kind: 'none' },
-      jobs: { runIn: 'web' },
+      jobs: { runIn: 'web', metricsPort: null },
       index: { refreshFrom: 'none', worldBankUrl: 'https://api.worldbank.org/v2' },
       log: { level: 'info' },
       secrets: {
@@ -79,6 +79,7 @@ describe('configuration', () => {
     ['RUN_JOBS web', { RUN_JOBS: 'web', DATABASE_URL: 'postgres://u@h/d' }, { jobs: { runIn: 'web' } }],
     ['DATABASE_POOL_SIZE', { DATABASE_POOL_SIZE: '25' }, { database: { poolSize: 25 } }],
     ['RUN_JOBS worker', { RUN_JOBS: 'worker' }, { jobs: { runIn: 'worker' } }],
+    ['METRICS_PORT', { METRICS_PORT: '9100' }, { jobs: { metricsPort: 9100 } }],
     ['INDEX_REFRESH', { INDEX_REFRESH: 'worldbank' }, { index: { refreshFrom: 'worldbank' } }],
     ['WORLD_BANK_URL', { WORLD_BANK_URL: 'http://wb/v2/' }, { index: { worldBankUrl: 'http://wb/v2' } }],
     ['TRUST_PROXY number', { TRUST_PROXY: '2' }, { server: { trustedProxies: 2 } }],
@@ -150,6 +151,7 @@ describe('configuration', () => {
   });
 
   it.each([
+    ['METRICS_PORT', '0', 'METRICS_PORT: „0“ ist nicht möglich. Erlaubt: eine ganze Zahl von 1 bis 65535.'],
     ['PORT', 'abc', 'PORT: „abc“ ist nicht möglich. Erlaubt: eine ganze Zahl von 1 bis 65535.'],
     ['PORT', '70000', 'PORT: „70000“ ist nicht möglich. Erlaubt: eine ganze Zahl von 1 bis 65535.'],
     ['PORT', '-1', 'von 1 bis 65535'],

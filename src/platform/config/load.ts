@@ -113,7 +113,10 @@ function assemble(
       keep: env.BACKUP_KEEP,
       rehearseEveryDays: env.BACKUP_EVERY_HOURS > 0 ? env.BACKUP_REHEARSE_EVERY_DAYS : 0,
     },
-    jobs: { runIn: env.RUN_JOBS === 'auto' ? (secrets.databaseUrl ? 'worker' : 'web') : env.RUN_JOBS },
+    jobs: {
+      runIn: env.RUN_JOBS === 'auto' ? (secrets.databaseUrl ? 'worker' : 'web') : env.RUN_JOBS,
+      metricsPort: env.METRICS_PORT ?? null,
+    },
     index: { refreshFrom: env.INDEX_REFRESH, worldBankUrl: env.WORLD_BANK_URL },
     log: { level: env.LOG_LEVEL },
     secrets,

@@ -12,6 +12,13 @@ import { CachingRouter } from './caching-router.ts';
 import { ApiError, type ErrorEntry, httpErrors } from './errors.ts';
 import { fieldMessage } from './field-messages.ts';
 
+declare module 'hono' {
+  interface ContextVariableMap {
+    /** The error that the response reports; absent for any other response. */
+    failure?: ApiError;
+  }
+}
+
 type Report = (error: unknown, c: Context, requestId: string) => void;
 /** @param requestId names an unexpected error to visitor and operator; null for every other error */
 type RenderErrorPage = (
@@ -180,6 +187,7 @@ export const createHttp = (options: HttpOptions): OpenAPIHono => {
   ): Response | Promise<Response> => {
     for (const [name, value] of Object.entries(error.headers)) c.header(name, value);
     c.header('Cache-Control', 'no-store');
+    c.set('failure', error);
     if (requestId) c.header('X-Request-Id', requestId);
     if (errorPage && wantsHtml(c)) return errorPage(c, error, requestId);
     return c.json(error.body(), error.status);

@@ -69,6 +69,8 @@ export type ResponseCache = {
   ) => Response | Promise<Response>;
   /** Cache hits, misses, and requests refused because too many were waiting. */
   counts: () => Readonly<Record<'kept' | 'made' | 'refused', number>>;
+  /** Memory taken by the cached responses. */
+  bytes: () => number;
 };
 
 export type ResponseCacheOptions = {
@@ -189,5 +191,6 @@ export const createResponseCache = ({
       return sendPreparedResponse(c, response, headersFor(response));
     },
     counts: () => ({ ...counts }),
+    bytes: () => kept.calculatedSize,
   };
 };

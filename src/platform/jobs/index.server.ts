@@ -11,8 +11,11 @@ export {
   getJob,
   hasStalledJob,
   type JobFault,
+  type JobSummary,
   jobsChannel,
+  lastFinishedJob,
   listJobs,
   pauseJob,
   resumeJob,
+  summarizeJobs,
 } from './store.server.ts';

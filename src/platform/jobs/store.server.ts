@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNotNull, lt, ne, notInArray, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, lt, ne, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import { err, ok, type Result } from '#lib/result.ts';
 import { notify, type Reader, type Tx } from '#platform/db/index.server.ts';
@@ -91,6 +91,43 @@ export const hasStalledJob = async (db: Reader): Promise<boolean> => {
     await db.$count(jobs, isHolding(jobs.leaseExpiresAt)),
   ];
   return ready > 0 && held === 0;
+};
+
+/** What an operator has to know of the jobs. */
+export type JobSummary = Record<(typeof openStates)[number], number> & {
+  failedLastDay: number;
+  /** Age of the oldest job that could run and is not being run; null when there is none. */
+  oldestWaitingSeconds: number | null;
+};
+
+export const summarizeJobs = async (db: Reader): Promise<JobSummary> => {
+  const count = (condition: SQL) => sql<number>`count(*) filter (where ${condition})`.mapWith(Number);
+  const waits = sql`${inArray(jobs.state, ['queued', 'running'])}
+    and (${jobs.leaseExpiresAt} is null or ${jobs.leaseExpiresAt} < now())`;
+  // A job that was resumed waits since then.
+  const since = sql`min(greatest(${jobs.createdAt}, ${jobs.leaseExpiresAt})) filter (where ${waits})`;
+  const [summary] = await db
+    .select({
+      queued: count(eq(jobs.state, 'queued')),
+      running: count(eq(jobs.state, 'running')),
+      paused: count(eq(jobs.state, 'paused')),
+      failedLastDay: count(eq(jobs.state, 'failed')),
+      oldestWaitingSeconds: sql<number | null>`extract(epoch from now() - ${since})::float`,
+    })
+    .from(jobs)
+    .where(sql`${jobs.finishedAt} is null or ${jobs.finishedAt} > now() - interval '1 day'`);
+  return summary as JobSummary;
+};
+
+/** The job of a kind that ended last; null when none has ended in the last four weeks. */
+export const lastFinishedJob = async (db: Reader, kind: string): Promise<Job | null> => {
+  const [job] = await db
+    .select(jobColumns)
+    .from(jobs)
+    .where(and(eq(jobs.kind, kind), isNotNull(jobs.finishedAt)))
+    .orderBy(desc(jobs.finishedAt))
+    .limit(1);
+  return job ?? null;
 };
 
 /** `job_state`: not possible in the current state of the job, or another job with its key is open. */

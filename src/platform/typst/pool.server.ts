@@ -1,7 +1,13 @@
 import { access, readdir, readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { FixedQueue, Piscina } from 'piscina';
-import { BusyError, ClosedError, createConcurrencyLimit, type WaitOptions } from '#platform/work/index.ts';
+import {
+  BusyError,
+  ClosedError,
+  createConcurrencyLimit,
+  type Tasks,
+  type WaitOptions,
+} from '#platform/work/index.ts';
 import { TypesetError } from './errors.ts';
 import type { Output, WorkerRequest, WorkerResult, WorkerSetup } from './worker.ts';
 
@@ -56,6 +62,8 @@ export type Typesetter = {
   drawings(request: TypesetRequest, options?: PdfOptions): Promise<string[]>;
   /** Starts the workers and resolves when each has indexed its fonts; rejects when one cannot start. */
   ready(): Promise<void>;
+  /** How many documents are being typeset, and how many wait. */
+  tasks(): Tasks;
   /** Stops the workers; waiting requests are refused as `closed`. */
   close(): Promise<void>;
 };
@@ -150,6 +158,7 @@ export async function createTypesetter(options: TypesetterOptions): Promise<Type
       const started = getPool();
       await Promise.all(Array.from({ length: threads }, () => started.run(null, { name: 'ready' })));
     },
+    tasks: concurrencyLimit.tasks,
     async close() {
       concurrencyLimit.close();
       await pool?.destroy();

@@ -28,6 +28,8 @@ type TaskPriority = {
 /** A priority and a signal that removes the task from the queue. */
 export type WaitOptions = TaskPriority & { signal?: AbortSignal | undefined };
 
+export type Tasks = { running: number; waiting: number };
+
 export type ConcurrencyLimit = {
   /**
    * Runs a task as soon as a slot is free; of one client first come, first served. Between two tasks the event loop turns once, so
@@ -39,6 +41,8 @@ export type ConcurrencyLimit = {
   /** No task is running or waiting. */
   isIdle: () => boolean;
   isOpen: () => boolean;
+  /** How many tasks are running, and how many wait. */
+  tasks: () => Tasks;
   /** Rejects waiting and later tasks. */
   close: () => void;
 };
@@ -55,6 +59,7 @@ export const createConcurrencyLimit = ({
   let running = 0;
   let isOpen = true;
 
+  const waiting = () => normalQueue.size() + lowPriorityQueue.size();
   const busyError = () => new BusyError(`${maxWaiting} tasks are waiting`);
 
   /** Evicts a waiting task to admit another: one of low priority, else one of a client with more waiting. */
@@ -73,7 +78,7 @@ export const createConcurrencyLimit = ({
       running += 1;
       return;
     }
-    if (normalQueue.size() + lowPriorityQueue.size() >= maxWaiting) {
+    if (waiting() >= maxWaiting) {
       const evicted = evictFor(client, isLowPriority);
       if (!evicted) throw busyError();
       evicted.reject(busyError());
@@ -113,6 +118,7 @@ export const createConcurrencyLimit = ({
     },
     isIdle: () => running === 0,
     isOpen: () => isOpen,
+    tasks: () => ({ running, waiting: waiting() }),
     close: () => {
       isOpen = false;
       for (let waiter = next(); waiter; waiter = next()) waiter.reject(new ClosedError('the gate is closed'));

@@ -3,6 +3,7 @@ export {
   ClosedError,
   type ConcurrencyLimit,
   createConcurrencyLimit,
+  type Tasks,
   type WaitOptions,
 } from './concurrency-limit.ts';
 export { createFairQueue } from './fair-queue.ts';

@@ -54,6 +54,10 @@ const releaseMemory = (): void => {
   collect({ type: 'major', execution: 'sync', flavor: 'last-resort' });
 };
 
+/** Names the content that a release ships, in twelve characters. */
+export const contentRelease = async (contentDir: string): Promise<string> =>
+  (await releaseDigest(contentDir)).slice(0, 12);
+
 /** Whether the database contains the content of this release. */
 export const isSeeded = async ({ database, contentDir }: Release): Promise<boolean> =>
   isReleaseSeeded(database.db, await releaseDigest(contentDir));

@@ -49,6 +49,8 @@ export type LetterTypesetter = {
   /** Version of templates, fonts and compiler; letters of another version are stale. */
   version: string;
   ready(): Promise<void>;
+  /** How many documents are being typeset, and how many wait. */
+  tasks: Typesetter['tasks'];
   close(): Promise<void>;
 };
 
@@ -81,6 +83,7 @@ export async function createLetterTypesetter(
       typesetter.pdf({ template, inputs: prepareForTypesetting(inputs) }, waitOptions),
     png: (request, width, waitOptions) => typesetter.png(request, width, waitOptions),
     ready: () => typesetter.ready(),
+    tasks: typesetter.tasks,
     close: () => typesetter.close(),
   };
 }

@@ -10,9 +10,9 @@ import { Page } from '#ui/admin/page.tsx';
 import { EmptyState, QueryView } from '#ui/admin/states.tsx';
 import { toastFailure, toastSuccess } from '#ui/admin/toasts.ts';
 import type { Backups } from '../contract.ts';
+import { formatSize } from '../sizes.ts';
 import { backupJobKind, backupsQuery, call } from './queries.ts';
 import { RestoreCard } from './restore-card.tsx';
-import { formatSize } from './sizes.ts';
 
 type Row = Backups['backups'][number];
 

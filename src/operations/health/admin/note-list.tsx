@@ -24,9 +24,16 @@ const NoteItem = ({ severity, message, action }: OperationNote) => {
   );
 };
 
+type Props = {
+  /** Of the heading. */
+  id: string;
+  /** Milliseconds after which an open page asks again; by default never. */
+  refetchInterval?: number | false;
+};
+
 /** Notes on the operation with what to do about each; nothing where there are none. */
-export const NoteList = ({ id }: { id: string }) => {
-  const query = useOperationNotes();
+export const NoteList = ({ id, refetchInterval = false }: Props) => {
+  const query = useOperationNotes({ refetchInterval });
   if (query.isPending) return null;
   return (
     <QueryView query={query} subject="Hinweise">

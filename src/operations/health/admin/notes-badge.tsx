@@ -7,7 +7,9 @@ import { useOperationNotes } from './notes.ts';
 /** Shown in the header while there are warnings about the running site; plain notes are only on the master page. */
 export const NotesBadge = () => {
   const { user, twoFactorSetupRequired } = useSession();
-  const { data: notes = [] } = useOperationNotes(user.role === 'admin' && !twoFactorSetupRequired);
+  const { data: notes = [] } = useOperationNotes({
+    enabled: user.role === 'admin' && !twoFactorSetupRequired,
+  });
   const count = notes.filter(({ severity }) => severity !== 'note').length;
   if (count === 0) return null;
   const name = pluralize(count, 'Warnung zum Betrieb', 'Warnungen zum Betrieb');

@@ -11,5 +11,13 @@ const notesQuery = queryOptions({
   staleTime: 30_000,
 });
 
-/** Operational notes for admins. @param enabled false for users without the right to see them */
-export const useOperationNotes = (enabled = true) => useQuery({ ...notesQuery, enabled });
+type Options = {
+  /** False for users without the right to see them. */
+  enabled?: boolean;
+  /** Milliseconds after which an open page asks again; by default never. */
+  refetchInterval?: number | false;
+};
+
+/** Operational notes for admins. */
+export const useOperationNotes = ({ enabled = true, refetchInterval = false }: Options = {}) =>
+  useQuery({ ...notesQuery, enabled, refetchInterval });

@@ -1,17 +1,14 @@
 import type { Petitions } from '#letters/index.server.ts';
 import type { Accounts } from '#office/index.server.ts';
-import { backupFolderFault, newestBackup } from '#operations/backups/backup-files.server.ts';
 import { lastRehearsal, lastUpload } from '#operations/backups/last-results.server.ts';
 import type { Config } from '#platform/config/index.server.ts';
 import type { Reader } from '#platform/db/index.server.ts';
 import type { HostGuard } from '#platform/http/index.server.ts';
-import type { RunnerWatch } from '#platform/jobs/index.server.ts';
 import type { ForwardingWatch } from '#platform/limits/index.server.ts';
 import type { Translating } from '#translation/index.server.ts';
+import type { Check } from '../../monitoring/state/rules.ts';
 import type { NoteProvider } from './contract.ts';
 import {
-  backupFolderNote,
-  backupNote,
   budgetNote,
   lettersNote,
   operatorNote,
@@ -19,7 +16,6 @@ import {
   publicUrlNote,
   type Release,
   rehearsalNote,
-  runnerNote,
   secondFactorNote,
   unusedSettingsNote,
   uploadNote,
@@ -35,10 +31,9 @@ type NoteSources = {
   petitions: Petitions;
   release: Release;
   translating: Pick<Translating, 'budget'>;
-  runner: Pick<RunnerWatch, 'isMissing'>;
+  /** How the parts of the operation are. */
+  checks: () => Promise<readonly Check[]>;
 };
-
-const startedAt = new Date();
 
 /** All providers of operation notes; new ones are added here. */
 export const noteProviders = ({ config, db, accounts, ...running }: NoteSources): NoteProvider[] => [
@@ -53,17 +48,7 @@ export const noteProviders = ({ config, db, accounts, ...running }: NoteSources)
   () => versionNote(running.release, new Date()),
   async () => secondFactorNote(await accounts.adminsWithoutSecondFactor()),
   () => unusedSettingsNote(config),
-  () => runnerNote(running.runner.isMissing()),
-  async () => {
-    const { dir, everyHours } = config.backup;
-    const isWrittenHere = everyHours > 0 && config.jobs.runIn === 'web';
-    return isWrittenHere ? backupFolderNote(dir, await backupFolderFault(dir)) : null;
-  },
-  async () => {
-    const { dir, everyHours } = config.backup;
-    const now = new Date();
-    return backupNote({ newest: await newestBackup(dir, now), everyHours, startedAt }, now);
-  },
+  async () => (await running.checks()).flatMap(({ note }) => note ?? []),
   async () =>
     uploadNote(
       {
