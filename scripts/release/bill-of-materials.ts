@@ -23,8 +23,8 @@ export const billOfMaterials = async (
   released: string,
   isShipped: (name: string, version: string) => boolean,
 ): Promise<string> => {
-  // With --omit=dev, npm would also leave out packages that development tools need too.
-  const args = ['sbom', '--sbom-format=cyclonedx', '--package-lock-only'];
+  // Without development packages, as with NODE_ENV=production, npm would leave out those that the product needs too.
+  const args = ['sbom', '--sbom-format=cyclonedx', '--include=dev', '--package-lock-only'];
   const { stdout } = await run('npm', args, { cwd: projectFolder, maxBuffer: 64 * 1024 * 1024 });
   const { serialNumber: _, ...bom }: Bom = JSON.parse(stdout);
   const components = bom.components.filter(({ name, version }) => isShipped(name, version));
