@@ -3,7 +3,7 @@ import {
   allCountries,
   buildLetter,
   counts,
-  createPetitions,
+  createLetterService,
   createSnapshot,
   findLanguage,
   type LetterCache,
@@ -72,7 +72,7 @@ export const openLetters = async (): Promise<LetterSource> => {
     ...{ textsOf: () => texts, countriesWithOverrides: [], published: () => null },
     cacheKey: () => '',
   });
-  const petitions = createPetitions({
+  const petitions = createLetterService({
     content,
     publishedText: async () => null,
     letterCache: noLetterCache,

@@ -47,7 +47,7 @@ export const {
   createEditorial,
   createLetterTypesetter,
   createLogger,
-  createPetitions,
+  createLetterService,
   createServices,
   createSnapshot,
   publishedPetitions,

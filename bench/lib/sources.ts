@@ -16,7 +16,7 @@ export { readShippedEdition } from '../../src/gfi/edition/files.server.ts';
 export { scoreEdition } from '../../src/gfi/scoring/scored-edition.ts';
 export { composePetition } from '../../src/letters/petition/compose.ts';
 export { buildLetter, formatTextIn } from '../../src/letters/petition/letter-model.ts';
-export { createPetitions } from '../../src/letters/petition/petitions.server.ts';
+export { createLetterService } from '../../src/letters/petition/petitions.server.ts';
 export type { LetterCache } from '../../src/letters/typesetting/letter-cache.server.ts';
 export type { LetterModel, Run } from '../../src/letters/typesetting/model.ts';
 export { fontPath } from '../../src/letters/typesetting/typeset/font-files.server.ts';

@@ -5,9 +5,9 @@ import {
   createMetrics,
   type Dependency,
   type Metrics,
+  metricSourcesOfProcess,
   type NoteProvider,
   noteProviders,
-  processSources,
   readServiceStates,
   readState,
   type ServiceState,
@@ -20,7 +20,7 @@ import {
 import type { Config } from '#platform/config/index.server.ts';
 import { createHostGuard, createResponseCache, type HostGuard } from '#platform/http/index.server.ts';
 import { type RunnerWatch, watchRunner } from '#platform/jobs/index.server.ts';
-import { createForwardingWatch, createLimits, type Limits } from '#platform/limits/index.server.ts';
+import { createLimits, createProxyDetector, type Limits } from '#platform/limits/index.server.ts';
 import type { Logger } from '#platform/log/index.server.ts';
 import { createConcurrencyLimit } from '#platform/work/index.ts';
 import type { PageDependencies } from '#public/index.server.ts';
@@ -29,7 +29,7 @@ import type { ReadingDependencies } from '#translation/index.server.ts';
 import { startLinkCleanup } from '#translation/index.server.ts';
 import { rights } from './features.ts';
 import { limitFor, limits } from './limits.server.ts';
-import { identityOf, processMetricSources } from './monitoring.server.ts';
+import { identityOf, metricInputs } from './monitoring.server.ts';
 import { clientDir, contentDir } from './paths.server.ts';
 import { release } from './release.server.ts';
 import type { Services } from './services.server.ts';
@@ -81,7 +81,7 @@ export const createAppParts = async (services: Services, options: AppOptions): P
   const { config, assets, log } = options;
   const { publicUrl, trustedProxies } = config.server;
   const concurrencyLimit = createConcurrencyLimit(rendering);
-  const forwarding = createForwardingWatch(
+  const forwarding = createProxyDetector(
     {
       trustedProxies,
       isConfigured: config.setVariables.has('TRUST_PROXY'),
@@ -121,9 +121,9 @@ export const createAppParts = async (services: Services, options: AppOptions): P
     clientOf,
   });
   const identity = identityOf('web', config);
-  const sources = processMetricSources(services, config, identity);
+  const sources = metricInputs(services, config, identity);
   const metrics = createMetrics([
-    ...processSources({
+    ...metricSourcesOfProcess({
       ...sources,
       queues: { ...sources.queues, pages: concurrencyLimit.tasks },
       caches: { ...sources.caches, answers: answers.bytes, searches: searches.bytes },
@@ -165,7 +165,6 @@ export const createAppParts = async (services: Services, options: AppOptions): P
       ? () => {}
       : startPurging({
           target: { ...config.cdn, token: config.secrets.cdnToken },
-          database,
           onLoad: content.onLoad,
           log,
         });

@@ -183,7 +183,7 @@ export const createApp = async (services: Services, options: AppOptions) => {
         petitions,
         runner,
         lastBackup,
-        hasLanguageService: services.translating.serviceForPeople !== null,
+        hasLanguageService: services.translating.interactiveService !== null,
         dataDir: options.config.data.dir,
         log,
       },

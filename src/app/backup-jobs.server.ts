@@ -20,7 +20,8 @@ export const backupOptions = ({ backup: { dir, keep }, data, secrets }: Config, 
 /** Runs the command of `BACKUP_UPLOAD` for a file; null where there is none. */
 export const uploadOf = ({ secrets: { backupUpload } }: Config) =>
   backupUpload &&
-  ((file: string) => uploadBackup(backupUpload.reveal(), file, environmentWithoutSecrets(process.env)));
+  ((file: string, signal?: AbortSignal) =>
+    uploadBackup(backupUpload.reveal(), file, environmentWithoutSecrets(process.env), { signal }));
 
 /** Runs a task on an empty database: that of `BACKUP_REHEARSAL_URL`, or an embedded one that is removed afterwards. */
 const withEmptyDatabase =

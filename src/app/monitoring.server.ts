@@ -15,7 +15,7 @@ export const identityOf = (kind: 'web' | 'worker', { server }: Pick<Config, 'ser
 });
 
 /** What the metrics of every process are read from. */
-export const processMetricSources = (
+export const metricInputs = (
   { database, content, typesetter, press }: Services,
   config: Config,
   identity: ProcessIdentity,

@@ -6,9 +6,9 @@ const reasons: Readonly<Record<string, string>> = {
   ENOTDIR: 'gibt es nicht, denn ein Teil des Pfads ist kein Ordner',
   EISDIR: 'ist ein Ordner',
   EEXIST: 'gibt es schon',
-  EACCES: 'darf dieses Programm nicht benutzen',
-  EPERM: 'darf dieses Programm nicht benutzen',
-  EROFS: 'liegt auf einem Datenträger, der nur lesen lässt',
+  EACCES: 'lässt sich nicht benutzen, weil diesem Programm das Recht dazu fehlt',
+  EPERM: 'lässt sich nicht benutzen, weil diesem Programm das Recht dazu fehlt',
+  EROFS: 'liegt auf einem Datenträger, der sich nur lesen lässt',
   ENOSPC: 'liegt auf einem Datenträger, auf dem kein Platz mehr ist',
   EDQUOT: 'liegt auf einem Datenträger, auf dem kein Platz mehr ist',
 };
@@ -21,7 +21,7 @@ const fileLine = (error: unknown): string | null => {
   const fault = fileFault(error);
   const { path } = error as NodeJS.ErrnoException;
   if (!fault) return null;
-  return path ? `${path} ${fault}.` : `Eine Datei oder ein Ordner ${fault}.`;
+  return path ? `${path} ${fault}.` : `Eine Datei, die dieses Programm braucht, ${fault}.`;
 };
 
 /** What the operator reads: one line for what can be put right, the whole error with its stack for a mistake of the program. */

@@ -14,7 +14,7 @@ export const logUnknownSettings = (log: Pick<Logger, 'warn'>): void => {
   const unknown = unknownSettings(process.env);
   if (unknown.length === 0) return;
   const names = unknown.map(({ name, meant }) => (meant ? `${name} (gemeint ist wohl ${meant})` : name));
-  log.warn(`Diese Einstellungen gibt es nicht, sie wirken nicht: ${names.join(', ')}`);
+  log.warn(`Einstellungen, die es nicht gibt und die darum nicht wirken: ${names.join(', ')}`);
 };
 
 /** Runs `close` once, on a signal or when the parent process is gone. */

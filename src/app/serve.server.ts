@@ -14,7 +14,7 @@ import {
   securityHeaders,
   serializeRequests,
 } from '#platform/http/index.server.ts';
-import { clientAddress, networkOf } from '#platform/limits/index.server.ts';
+import { clientAddress, clientNetworkOf } from '#platform/limits/index.server.ts';
 import { type Fetch, holdUntilReady } from './start-gate.server.ts';
 
 type Listener = (request: IncomingMessage, response: ServerResponse) => void;
@@ -64,7 +64,7 @@ export const listenOrExplain = async (server: Server, config: Address, setting =
     if (code === 'ENOTFOUND' || code === 'EAI_AGAIN')
       throw new StartError(`Den Rechnernamen ${config.host} gibt es nicht. Prüfen Sie HOST.`);
     throw new StartError(
-      `Auf ${where} kann nicht gelauscht werden (${code}). Prüfen Sie HOST und ${setting}.`,
+      `Die Adresse ${where} lässt sich nicht benutzen (${code}). Prüfen Sie HOST und ${setting}.`,
       {
         cause: error,
       },
@@ -76,7 +76,7 @@ export const listenOrExplain = async (server: Server, config: Address, setting =
 const clientOf = ({ socket, headers }: IncomingMessage, trustedProxies: number): string => {
   const forwarded = String(headers['x-forwarded-for'] ?? '');
   const address = clientAddress(socket.remoteAddress, forwarded, trustedProxies);
-  return address === null ? '' : networkOf(address);
+  return address === null ? '' : clientNetworkOf(address);
 };
 
 export type WebServer = {

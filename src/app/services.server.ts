@@ -4,8 +4,8 @@ import { counts } from '#countries/index.server.ts';
 import { realScore } from '#gfi/index.server.ts';
 import {
   createLetterCache,
+  createLetterService,
   createLetterTypesetter,
-  createPetitions,
   letterTextKeys,
   type TypesetLetter,
 } from '#letters/index.server.ts';
@@ -68,7 +68,7 @@ export const createServices = async (
     log,
   });
   const { publicUrl } = config.server;
-  const petitions = createPetitions({
+  const petitions = createLetterService({
     content: content.current,
     publishedText: createPublishedTexts(database.db, publishedTextsInMemory),
     letterCache,
@@ -108,7 +108,7 @@ export const createServices = async (
     db: database.db,
     content: content.current,
     missingGlyphs,
-    languageService: translating.serviceForPeople,
+    languageService: translating.interactiveService,
     translateText: translating.translateText,
   });
   const backups = createBackupJobs(database, config, log);

@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
-import { createMetrics, processSources, startSampling } from '#operations/index.server.ts';
+import { createMetrics, metricSourcesOfProcess, startSampling } from '#operations/index.server.ts';
 import type { Config } from '#platform/config/index.server.ts';
 import type { Logger } from '#platform/log/index.server.ts';
-import { identityOf, processMetricSources } from './monitoring.server.ts';
+import { identityOf, metricInputs } from './monitoring.server.ts';
 import { listenOrExplain } from './serve.server.ts';
 import type { Services } from './services.server.ts';
 
@@ -31,7 +31,7 @@ export const startWorkerMonitoring = async (
 ): Promise<() => void> => {
   const { database } = services;
   const identity = identityOf('worker', config);
-  const metrics = createMetrics(processSources(processMetricSources(services, config, identity)));
+  const metrics = createMetrics(metricSourcesOfProcess(metricInputs(services, config, identity)));
   const { metricsPort } = config.jobs;
   const server = metricsPort === null ? null : await serveMetrics(metrics.text, config.server, metricsPort);
   const stopSampling = startSampling({

@@ -9,7 +9,7 @@ import type { Medians } from './scoring/medians.ts';
 import { comparisonOf, type Peers } from './scoring/peers.ts';
 import type { CountryScores, ScoredEdition } from './scoring/scored-edition.ts';
 
-const areaScores = (
+const categoryScores = (
   { overall, categories: means }: Pick<Summary, 'overall' | 'categories'>,
   scores: SubScores,
 ) => {
@@ -26,7 +26,7 @@ const areaScores = (
   } satisfies GfiAreas;
 };
 
-const medianAreas = (medians: Medians): GfiAreas => areaScores(medians, medians.scores);
+const medianAreas = (medians: Medians): GfiAreas => categoryScores(medians, medians.scores);
 
 const editionHeader = ({ id, referenceYear, made }: Manifest) => ({ id, referenceYear, made });
 
@@ -92,7 +92,7 @@ export const scoresResponse = (country: Country, edition: ScoredEdition): GfiSco
     sample: set.sample,
     edition: scored && editionHeader(manifest),
     members: [...(scored?.members ?? [])],
-    ...areaScores(summary, subScoresOf(set)),
+    ...categoryScores(summary, subScoresOf(set)),
     bands: bands.map(({ key, min, max }) => ({ key, min, max })),
     coverage: { scored: scored ? summary.scored : 0, of: set.counted.length },
     robustness: scored?.robustness ?? null,

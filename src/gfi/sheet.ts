@@ -40,7 +40,7 @@ export const columnName = (index: number): string =>
   (index < 26 ? '' : columnName(Math.floor(index / 26) - 1)) + String.fromCharCode(65 + (index % 26));
 
 /** The edition of a sheet: its name for the last row, and the years that get a column. */
-export type SheetEdition = {
+export type SheetOptions = {
   name: string;
   years: readonly number[];
   /** Says how the figures of a union are made; null for a country. */
@@ -53,7 +53,7 @@ export type SheetEdition = {
 export const buildSheet = (
   set: ScoreSet,
   textOf: (key: string) => string,
-  { name: editionName, years, membersNote = null, nameOf = ({ text }) => textOf(text) }: SheetEdition,
+  { name: editionName, years, membersNote = null, nameOf = ({ text }) => textOf(text) }: SheetOptions,
 ): Sheet => {
   const summary = summariseScoreSet(set);
   // The mark is in every row, so that sample figures are not copied without it.

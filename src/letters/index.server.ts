@@ -4,12 +4,12 @@ export { petitionsApi } from './petition/api.server.ts';
 export { letterErrors } from './petition/errors.ts';
 export { letterTextApi } from './petition/letter-text-api.server.ts';
 export { findMissingGlyphs } from './petition/missing-glyphs.server.ts';
-export { offeredLanguage } from './petition/offered-language.server.ts';
+export { requireLetterLanguage } from './petition/offered-language.server.ts';
 export {
-  createPetitions,
+  createLetterService,
   type LetterAvailability,
+  type LetterService,
   letterFacts,
-  type Petitions,
 } from './petition/petitions.server.ts';
 export { letterTextPlaces } from './petition/text-places.ts';
 export { createCauseLog, createFailures, LetterError } from './typesetting/failures.server.ts';

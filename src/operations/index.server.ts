@@ -23,7 +23,7 @@ export * from './index.ts';
 export { installationApi } from './installation/api.server.ts';
 export { monitoringApi } from './monitoring/api.server.ts';
 export { createMetrics, type Metrics } from './monitoring/metrics/metrics.server.ts';
-export { type ProcessSources, processSources } from './monitoring/metrics/process-sources.server.ts';
+export { metricSourcesOfProcess, type ProcessSources } from './monitoring/metrics/process-sources.server.ts';
 export { samplesOf } from './monitoring/metrics/source.ts';
 export { startSampling } from './monitoring/samples/sampler.server.ts';
 export type { Identity as ProcessIdentity } from './monitoring/samples/store.server.ts';

@@ -34,7 +34,7 @@ it('an editor goes from draft to draft without the list, and what was written is
   await page.getByRole('button', { name: 'Bearbeiten: Belgien, Deutsch' }).click();
   await openCountry(page, 'Belgien');
   await page.keyboard.press('Alt+ArrowUp');
-  await toast(page).getByText('Hier endet die Liste').waitFor();
+  await toast(page).getByText('Hier beginnt die Liste').waitFor();
   await page.keyboard.press('Alt+ArrowDown');
   await openCountry(page, 'Deutschland');
   expect(await accessibilityViolations(page, { within: '.editor-window' })).toEqual([]);

@@ -72,7 +72,10 @@ describe('the signature', () => {
 });
 
 describe('the command that copies a backup to another place', () => {
-  const send = (command: string, limits = { runMs: 20_000, endMs: 200 }) =>
+  const send = (
+    command: string,
+    limits: Parameters<typeof uploadBackup>[3] = { runMs: 20_000, endMs: 200 },
+  ) =>
     uploadBackup(
       command,
       file,
@@ -90,15 +93,15 @@ describe('the command that copies a backup to another place', () => {
   it('that fails, is unknown or is killed says how, and never what it printed', async () => {
     expect(await send('echo geheim; exit 3')).toEqual({
       outcome: 'failed',
-      reason: 'er endete mit dem Code 3',
+      reason: 'der Befehl endete mit dem Code 3',
     });
     expect(await send('no-such-program')).toEqual({
       outcome: 'failed',
-      reason: 'er endete mit dem Code 127',
+      reason: 'der Befehl endete mit dem Code 127',
     });
     expect(await send('kill -KILL $$')).toEqual({
       outcome: 'failed',
-      reason: 'er wurde mit SIGKILL beendet',
+      reason: 'der Befehl wurde mit SIGKILL beendet',
     });
   });
 
@@ -106,9 +109,23 @@ describe('the command that copies a backup to another place', () => {
     const pidFile = path.join(dir, 'pid');
     const stubborn = `sh -c 'trap "" TERM; echo $$ > "${pidFile}"; while :; do sleep 0.02; done' & trap '' TERM; wait; wait`;
     const result = await send(stubborn, { runMs: 1000, endMs: 100 });
-    expect(result).toEqual({ outcome: 'failed', reason: 'er war nach 0 Minuten nicht fertig' });
+    expect(result).toEqual({ outcome: 'failed', reason: 'der Befehl war nach 0 Minuten nicht fertig' });
     const pid = Number(await readFile(pidFile, 'utf8'));
     expect(pid).toBeGreaterThan(0);
+    await expect.poll(() => isRunning(pid)).toBe(false);
+  });
+});
+
+describe('a command that is cancelled', () => {
+  it('ends with what it has started, also what ignores the first signal', async () => {
+    const pidFile = path.join(dir, 'ignorant');
+    const controller = new AbortController();
+    const command = `sh -c 'trap "" TERM; echo $$ > "${pidFile}"; while :; do sleep 0.02; done' & wait`;
+    const sent = uploadBackup(command, file, process.env, { signal: controller.signal, endMs: 100 });
+    await expect.poll(() => readFile(pidFile, 'utf8').catch(() => '')).toMatch(/\d\n/);
+    controller.abort();
+    expect(await sent).toMatchObject({ outcome: 'failed' });
+    const pid = Number(await readFile(pidFile, 'utf8'));
     await expect.poll(() => isRunning(pid)).toBe(false);
   });
 });
@@ -137,6 +154,46 @@ describe('a rehearsal', () => {
     expect((await source.pool.query('select count(*) from base_texts')).rows).toEqual(before.rows);
   });
 
+  it('takes a database with anything of another program for one that is in use', async () => {
+    const target = await createTestDatabase({ migrated: false });
+    try {
+      for (const [statement, undo] of [
+        ['create schema drizzle', 'drop schema drizzle'],
+        ['create function theirs() returns int language sql as $$select 1$$', 'drop function theirs'],
+        ['create sequence theirs', 'drop sequence theirs'],
+        ['create view theirs as select 1', 'drop view theirs'],
+      ] as const) {
+        await target.pool.query(statement);
+        await expect(rehearseRestore(dedicatedOf(target), file, migrations)).rejects.toThrow(/nicht leer/);
+        await target.pool.query(undo);
+      }
+    } finally {
+      await target.close();
+    }
+  });
+
+  it('leaves nothing behind where it is cut off', async () => {
+    const target = await createTestDatabase({ migrated: false });
+    const client = await dedicatedOf(target).dedicated();
+    const cutOff = { dedicated: async () => client };
+    client.on('error', () => {});
+    const backend = (await client.query('select pg_backend_pid() as pid')).rows[0].pid;
+    try {
+      const rehearsal = rehearseRestore(cutOff, file, migrations);
+      const failed = expect(rehearsal).rejects.toThrow();
+      const running =
+        "select from pg_stat_activity where datname = current_database() and query like 'copy %'";
+      await expect.poll(async () => (await target.pool.query(running)).rowCount).toBeGreaterThan(0);
+      await target.pool.query('select pg_terminate_backend($1)', [backend]);
+      await failed;
+      await expect(rehearseRestore(dedicatedOf(target), file, migrations)).resolves.toMatchObject({
+        tables: expect.any(Number),
+      });
+    } finally {
+      await target.close();
+    }
+  });
+
   it('fails with a sentence on a damaged backup', async () => {
     const damaged = path.join(dir, 'damaged.zip');
     const bytes = await readFile(file);
@@ -159,6 +216,21 @@ describe('the jobs', () => {
       await unit.run({ signal: new AbortController().signal, setMessage });
     return message;
   };
+
+  it('say that a rehearsal failed because its database cannot be reached', async () => {
+    const app = await startTestApp({
+      env: {
+        BACKUP_DIR: dir,
+        BACKUP_REHEARSAL_URL: source.url.replace(/\/[^/]*$/, '/no_such_database'),
+      },
+    });
+    try {
+      await expect(run(app.backups.rehearse)).rejects.toThrow(/BACKUP_REHEARSAL_URL/);
+      expect((await lastRehearsal(app.database.db))?.reason).toContain('BACKUP_REHEARSAL_URL');
+    } finally {
+      await app.close();
+    }
+  });
 
   it('copy and rehearse the newest backup, beside the site, and say in notes what failed', async () => {
     const place = path.join(dir, 'place');
@@ -184,8 +256,16 @@ describe('the jobs', () => {
       expect(rehearsed).toMatchObject({ name: uploaded?.name, reason: null });
       expect(rehearsalNote({ last: rehearsed, everyDays: 30 }, new Date())).toBeNull();
 
+      // One from the time when the clock was ahead is neither copied nor rehearsed in place of the new one.
+      const future = 'wto-reform-petition-2091-01-01T00-00-00.000Z.zip';
+      await writeFile(path.join(dir, 'site', future), 'no backup');
+      await run(app.backups.make);
+      expect((await lastUpload(db))?.name).not.toBe(future);
+      expect(await run(app.backups.rehearse)).not.toContain(future);
+      const { name: newest } = (await lastUpload(db)) ?? { name: '' };
+
       await rm(place, { recursive: true });
-      await writeFile(path.join(dir, 'site', uploaded?.name ?? ''), 'no backup');
+      await writeFile(path.join(dir, 'site', newest), 'no backup');
       await expect(run(app.backups.rehearse)).rejects.toThrow(/Die Probe mit .* ist gescheitert/);
       expect(rehearsalNote({ last: await lastRehearsal(db), everyDays: 30 }, new Date())).toMatchObject({
         severity: 'danger',

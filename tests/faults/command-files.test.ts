@@ -98,7 +98,7 @@ describe('a command ends with one line that says what to do', () => {
       );
     await readOnly('on');
     expect(await failureOf(runAdmin, ['reset-master-password'])).toMatch(
-      /^Die Datenbank konnte den Befehl nicht zu Ende führen: sie lässt nur lesen\. [^\n]*$/,
+      /^Die Datenbank konnte den Befehl nicht zu Ende führen: sie lässt sich nur lesen\. [^\n]*$/,
     );
     await database.pool.query('set default_transaction_read_only = off');
     await readOnly('off');

@@ -63,7 +63,7 @@ it('the loss of a primary under load loses nothing confirmed, and the site write
   await program.waitForStatus('/readyz', 503);
   // A simple proxy routes to the standby before it is promoted.
   proxy.open(pair.standby);
-  await expect.poll(program.output).toContain('Sie lässt nur lesen');
+  await expect.poll(program.output).toContain('Sie lässt sich nur lesen');
   const soFar = confirmedCount();
   await pair.promote();
   await expect.poll(confirmedCount, { interval: 10 }).toBeGreaterThan(soFar);

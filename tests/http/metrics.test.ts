@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { identityOf, processMetricSources } from '#app/monitoring.server.ts';
-import { createMetrics, processSources } from '#operations/index.server.ts';
+import { identityOf, metricInputs } from '#app/monitoring.server.ts';
+import { createMetrics, metricSourcesOfProcess } from '#operations/index.server.ts';
 import { loadConfig } from '#platform/config/index.server.ts';
 import { startTestApp, type TestApp } from '../support/app.ts';
 import { listen } from '../support/listen.ts';
@@ -24,7 +24,7 @@ const scrapeWorker = (): Promise<string> => {
   const config = loadConfig({ DATABASE_URL: 'postgres://u:p@127.0.0.1/x' });
   if (!config.ok) throw new Error('The configuration is wrong');
   const identity = identityOf('worker', config.value);
-  return createMetrics(processSources(processMetricSources(app, config.value, identity))).text();
+  return createMetrics(metricSourcesOfProcess(metricInputs(app, config.value, identity))).text();
 };
 
 describe('metrics', () => {

@@ -13,7 +13,7 @@ import { users } from '#office/accounts/users.table.ts';
 import { connect } from '#platform/db/client.server.ts';
 import { isUnavailable } from '#platform/db/index.server.ts';
 import { createHttp } from '#platform/http/index.server.ts';
-import { createForwardingWatch } from '#platform/limits/index.server.ts';
+import { createProxyDetector } from '#platform/limits/index.server.ts';
 import { rateLimits } from '#platform/limits/rate-limits.table.ts';
 import { createLogger } from '#platform/log/index.server.ts';
 import { cheapHash } from './cheap-hash.ts';
@@ -35,7 +35,7 @@ type App = ReturnType<typeof createHttp>;
 
 export const silentLog = createLogger({ level: 'silent', name: 'test' });
 /** No unknown proxies: visitors connect directly or through configured ones. */
-export const knownProxies = createForwardingWatch(
+export const knownProxies = createProxyDetector(
   { trustedProxies: 0, isConfigured: true, isHttps: true },
   silentLog,
 );

@@ -63,5 +63,11 @@ export const formatImportErrors = (errors: readonly ImportError[]): string =>
   [
     'Nichts wurde übernommen; die bisherige Ausgabe bleibt.',
     ...errors.slice(0, maxListed).map(({ at, reason }) => `${at}: ${reason}`),
-    ...(errors.length > maxListed ? [`… und ${errors.length - maxListed} weitere Fehler`] : []),
+    ...(errors.length > maxListed
+      ? [
+          errors.length === maxListed + 1
+            ? '… und ein weiterer Fehler'
+            : `… und ${errors.length - maxListed} weitere Fehler`,
+        ]
+      : []),
   ].join(errors.length === 1 ? ' ' : '\n');

@@ -4,7 +4,7 @@ import { createEdition, type Edition, type Provenance } from '../edition/edition
 import { countFigures, type Figures, type Point, toFigures } from '../edition/figures.ts';
 import { type EditionSeries, seriesOf } from '../edition/manifest.ts';
 import { measuresOf } from '../measures/all-measures.ts';
-import type { ImportError, ReadRows } from './read-rows.ts';
+import type { ImportError, ParsedRows } from './read-rows.ts';
 import { compareEditions, type Report } from './report.ts';
 
 /** Minimum share of a measure's current figures that a new source must contain. */
@@ -14,7 +14,7 @@ const unitFactor = 10;
 /** With fewer figures a single year is not checked for a change of unit. */
 const minFiguresPerYear = 20;
 
-export type ImportInput = ReadRows & {
+export type ImportInput = ParsedRows & {
   current: Edition | null;
   countries: readonly Country[];
   /** Where the new figures come from. */

@@ -8,7 +8,7 @@ import { oneLine, quoted } from './quoted.ts';
 /** An error in a source and its location: file and line, or URL. */
 export type ImportError = { at: string; reason: string };
 
-export type ReadRows = {
+export type ParsedRows = {
   rows: Row[];
   /** Number of rows left out on purpose, by reason. */
   leftOut: Readonly<Record<string, number>>;
@@ -77,7 +77,7 @@ export const parseIndicatorsCsv = (
   file: string,
   text: string,
   checks: Checks,
-): Result<ReadRows, ImportError[]> => {
+): Result<ParsedRows, ImportError[]> => {
   const parsed = parseCsv(text);
   if (!parsed.ok)
     return err([{ at: `${file}:${parsed.error.line}`, reason: csvReasons[parsed.error.reason] }]);

@@ -17,7 +17,7 @@ import {
 } from '../store/editions.server.ts';
 import { formatMegabytes } from './limits.ts';
 import { prepareImport } from './prepare-import.ts';
-import { type ImportError, parseIndicatorsCsv, type ReadRows } from './read-rows.ts';
+import { type ImportError, type ParsedRows, parseIndicatorsCsv } from './read-rows.ts';
 import type { Report } from './report.ts';
 import { readWorldBank } from './world-bank.server.ts';
 import type { FetchOptions } from './world-bank-fetch.server.ts';
@@ -40,7 +40,7 @@ export type ImportOutcome =
   /** `edition` already holds what the source has. */
   | { kind: 'nothing_new'; edition: string };
 
-type SourceData = ReadRows & { provenance: (code: string) => Provenance };
+type SourceData = ParsedRows & { provenance: (code: string) => Provenance };
 
 const isCountry = (code: string): boolean => findCountry(code)?.code === code;
 

@@ -4,7 +4,7 @@ import type { Row } from '../edition/figures.ts';
 import { measuresOf } from '../measures/all-measures.ts';
 import { income } from '../measures/income.ts';
 import type { KnownSeries } from '../measures/sources.ts';
-import { type ImportError, maxErrors, type ReadRows, yearError } from './read-rows.ts';
+import { type ImportError, maxErrors, type ParsedRows, yearError } from './read-rows.ts';
 import { type FetchOptions, openWorldBank, type WorldBank } from './world-bank-fetch.server.ts';
 import {
   countriesResponse,
@@ -15,7 +15,7 @@ import {
 
 const perPage = 5000;
 
-export type WorldBankRead = ReadRows & {
+export type WorldBankRead = ParsedRows & {
   /** Measure code → change key, for each measure that has changed. */
   changeKeys: ReadonlyMap<string, string | null>;
 };

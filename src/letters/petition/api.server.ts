@@ -18,11 +18,11 @@ import { ApiError, httpErrors } from '#platform/http/index.ts';
 import { letterParams, letterQuery, pdfResponse } from './contract.ts';
 import { letterErrors } from './errors.ts';
 import { disposition, letterFileName } from './file-name.ts';
-import { offeredLanguage } from './offered-language.server.ts';
-import type { Petitions } from './petitions.server.ts';
+import { requireLetterLanguage } from './offered-language.server.ts';
+import type { LetterService } from './petitions.server.ts';
 
 export type PetitionsApi = {
-  petitions: Petitions;
+  petitions: LetterService;
   /** Called when a letter has been sent in full, with the headers of the request. */
   onSent: (countryCode: string, headers: RequestHeaders) => void;
   /** The key of a client, for fair scheduling between clients. */
@@ -136,6 +136,6 @@ export const petitionsApi = ({ petitions, onSent, clientOf }: PetitionsApi) => {
       const fileName = letterFileName(country.nameEn, country.code);
       return language === undefined
         ? send(c, country, petitions.mainLanguage(country), disposition('inline', fileName))
-        : send(c, country, offeredLanguage(language, petitions), disposition('attachment', fileName));
+        : send(c, country, requireLetterLanguage(language, petitions), disposition('attachment', fileName));
     });
 };

@@ -29,7 +29,7 @@ type LetterSettings = {
 const areas = ['economy', 'environment', 'social', 'transparency'] as const;
 
 /** Scores of the four areas in an edition; null for an area with too few figures. */
-export type AreaScores = {
+export type CategoryScores = {
   /** Name of the edition. */
   edition: string;
   scores: Readonly<Record<(typeof areas)[number], number | null>>;
@@ -67,7 +67,7 @@ export const letterTextKeys: readonly string[] = [
     ['legal_constitution', 'legal_unit_article', 'legal_iccpr', 'legal_udhr'],
   );
 
-const annexAreas = (formatText: FormatText, scores: AreaScores | null): IndexArea[] =>
+const annexAreas = (formatText: FormatText, scores: CategoryScores | null): IndexArea[] =>
   areas.map((area) => ({
     title: formatText(`${area}_category`),
     text: scores?.annex.areas[area] ?? '',
@@ -87,7 +87,7 @@ export type LetterInput = {
   facts: LetterFacts;
   settings: LetterSettings;
   /** Omit for a letter without the index. */
-  scores?: AreaScores | null;
+  scores?: CategoryScores | null;
   /** Title and plain text of the petition; default: composed from the base texts. */
   title?: string;
   content?: string;

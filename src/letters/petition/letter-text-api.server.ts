@@ -12,11 +12,11 @@ import { httpErrors } from '#platform/http/index.ts';
 import { letterText } from '../typesetting/model.ts';
 import { letterTextParams, letterTextResponse } from './contract.ts';
 import { letterErrors } from './errors.ts';
-import { offeredLanguage } from './offered-language.server.ts';
-import type { Petitions } from './petitions.server.ts';
+import { requireLetterLanguage } from './offered-language.server.ts';
+import type { LetterService } from './petitions.server.ts';
 
 export type LetterTextApi = {
-  petitions: Pick<Petitions, 'languages' | 'model' | 'cacheKey'>;
+  petitions: Pick<LetterService, 'languages' | 'model' | 'cacheKey'>;
   responses: ResponseCache;
 };
 
@@ -44,7 +44,7 @@ export const letterTextApi = ({ petitions, responses }: LetterTextApi) =>
   createRouter().openapi(route, (c) => {
     const { code, lang } = c.req.valid('param');
     const country = requireCountryWithLetter(code);
-    const language = offeredLanguage(lang, petitions);
+    const language = requireLetterLanguage(lang, petitions);
     const cacheKey = petitions.cacheKey(country, language);
     return responses.send(
       c,

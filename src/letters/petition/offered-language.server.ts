@@ -1,9 +1,9 @@
 import { contentErrors, findLanguage, type Language } from '#content/index.server.ts';
 import { ApiError } from '#platform/http/index.ts';
-import type { Petitions } from './petitions.server.ts';
+import type { LetterService } from './petitions.server.ts';
 
 /** The requested language, if the letter exists in it. @throws ApiError `language_not_supported` */
-export const offeredLanguage = (tag: string, petitions: Pick<Petitions, 'languages'>): Language => {
+export const requireLetterLanguage = (tag: string, petitions: Pick<LetterService, 'languages'>): Language => {
   const language = findLanguage(tag);
   const offered = petitions.languages();
   if (!language || !offered.includes(language))

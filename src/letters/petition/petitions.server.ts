@@ -25,8 +25,8 @@ import {
   mainLetterLanguage,
 } from './letter-hashes.server.ts';
 import {
-  type AreaScores,
   buildLetter,
+  type CategoryScores,
   formatTextIn,
   type LetterFacts,
   letterTextKeys,
@@ -39,7 +39,7 @@ export type LetterAvailability = { available: boolean; file: { pages: number; by
 /** A text that replaces the composed one; without a title the default one is used. */
 type CustomText = { content: string; title?: string };
 
-export type Petitions = {
+export type LetterService = {
   /** Public languages that have the letter. */
   languages: () => Language[];
   /** Whether a language, public or not, has every text of the letter. */
@@ -105,12 +105,12 @@ const withLowPriority = (getWaitOptions?: () => WaitOptions) => (): WaitOptions 
 const noScores = { economy: null, environment: null, social: null, transparency: null } as const;
 
 /** The scores printed in the annex; never samples. */
-const areaScores = (
+const categoryScores = (
   gfi: ScoredEdition,
   code: string,
   language: Language,
   texts: TextSnapshot,
-): AreaScores => ({
+): CategoryScores => ({
   edition: gfi.manifest.id,
   scores: gfi.forCountry(code)?.summary.categories ?? noScores,
   annex: annexOf(gfi, code, language, texts),
@@ -138,13 +138,13 @@ export const letterFacts = (
   };
 };
 
-export const createPetitions = ({
+export const createLetterService = ({
   content,
   publishedText,
   letterCache,
   publicUrl,
   members,
-}: PetitionsDependencies): Petitions => {
+}: PetitionsDependencies): LetterService => {
   const settings = { publicUrl, members };
   const tags = () => content().texts.languagesWith(letterTextKeys);
 
@@ -165,7 +165,7 @@ export const createPetitions = ({
       language,
       facts: letterFacts(snapshot, country, language),
       settings,
-      scores: areaScores(snapshot.gfi, country.code, language, snapshot.textsOf(country.code)),
+      scores: categoryScores(snapshot.gfi, country.code, language, snapshot.textsOf(country.code)),
     });
 
   const modelFrom = async (
@@ -176,7 +176,7 @@ export const createPetitions = ({
     build(snapshot, country, language, await publishedIn(snapshot, country, language));
 
   /** Reports a model that cannot be built with the same error as an unavailable letter. */
-  const modelOrApiError: Petitions['model'] = async (country, language) => {
+  const modelOrApiError: LetterService['model'] = async (country, language) => {
     const snapshot = content();
     const published = await publishedIn(snapshot, country, language);
     try {
@@ -206,7 +206,7 @@ export const createPetitions = ({
     }
   };
 
-  const letter: Petitions['letter'] = async (country, language, getWaitOptions) => {
+  const letter: LetterService['letter'] = async (country, language, getWaitOptions) => {
     const snapshot = content();
     const hash = await hashOf(snapshot, country, language, getWaitOptions);
     const model = async () => {
@@ -230,7 +230,11 @@ export const createPetitions = ({
     return availability;
   };
 
-  const letterAvailability: Petitions['letterAvailability'] = async (country, language, getWaitOptions) => {
+  const letterAvailability: LetterService['letterAvailability'] = async (
+    country,
+    language,
+    getWaitOptions,
+  ) => {
     try {
       const hash = await letterHashes.of(content(), country, language, getWaitOptions);
       return sizes.get(hash) ?? (await findAvailability(hash));

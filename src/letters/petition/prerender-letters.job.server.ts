@@ -4,9 +4,9 @@ import type { Language } from '#content/index.server.ts';
 import type { Country } from '#countries/index.server.ts';
 import type { JobKind } from '#platform/jobs/index.server.ts';
 import type { LettersJob } from './manifest.ts';
-import type { Petitions } from './petitions.server.ts';
+import type { LetterService } from './petitions.server.ts';
 
-type PrerenderDependencies = { petitions: Petitions; countries: () => readonly Country[] };
+type PrerenderDependencies = { petitions: LetterService; countries: () => readonly Country[] };
 
 type OwnLetter = { country: Country; language: Language };
 

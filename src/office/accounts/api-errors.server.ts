@@ -1,6 +1,6 @@
 import type { Result } from '#lib/result.ts';
 import { ApiError } from '#platform/http/index.ts';
-import type { Locked } from './attempts.server.ts';
+import type { LockedOut } from './attempts.server.ts';
 import { accountErrors } from './errors.ts';
 
 const durationText = (seconds: number): string => {
@@ -17,7 +17,7 @@ const tooManyAttempts = (seconds: number): ApiError => {
 };
 
 /** The value of a result. @throws ApiError for its error */
-export const valueOrThrow = <T>(result: Result<T, keyof typeof accountErrors | Locked>): T => {
+export const valueOrThrow = <T>(result: Result<T, keyof typeof accountErrors | LockedOut>): T => {
   if (result.ok) return result.value;
   throw typeof result.error === 'string'
     ? new ApiError(accountErrors[result.error])

@@ -4,9 +4,9 @@ import type { Database } from '#platform/db/index.server.ts';
 import {
   type AttemptLimit,
   type Attempts,
+  clientNetworkOf,
   createAttempts,
   createPseudonyms,
-  networkOf,
 } from '#platform/limits/index.server.ts';
 
 const minute = 60;
@@ -32,7 +32,7 @@ export const attemptLimits = {
 export type Target = { kind: 'login'; key: string } | { kind: 'master' | 'account' | 'code'; userId: number };
 
 /** Too many failures: the credentials were not checked, or were wrong and not reported as such. */
-export type Locked = { code: 'locked'; seconds: number };
+export type LockedOut = { code: 'locked'; seconds: number };
 
 /** Where an attempt comes from. */
 export type AttemptSource = {
@@ -45,7 +45,7 @@ export type AttemptSource = {
 /** An attempt that has been counted and may be checked. */
 export type CountedAttempt = {
   /** Set when a shared address is locked: only correct credentials pass, anything else gets this error. */
-  lockedUnlessCorrect: Locked | null;
+  sharedAddressLock: LockedOut | null;
   /** Correct credentials: resets the target and takes back the count of this attempt for the address. */
   markSucceeded: () => Promise<void>;
   /** Neither success nor failure: takes back the count of this attempt only. */
@@ -88,7 +88,7 @@ export const createAttemptLimiter = ({ db, pool }: Pick<Database, 'db' | 'pool'>
   };
   const addressCounters = async ({ address }: AttemptSource): Promise<Counter[]> => {
     if (address === null) return [];
-    const key = await pseudonyms.of(networkOf(address));
+    const key = await pseudonyms.of(clientNetworkOf(address));
     return addresses.map((attempts) => ({ attempts, key }));
   };
   const reset = async (target: Target): Promise<void> => {
@@ -97,13 +97,13 @@ export const createAttemptLimiter = ({ db, pool }: Pick<Database, 'db' | 'pool'>
 
   return {
     /** Counts one attempt before it is made. */
-    begin: async (target: Target, source: AttemptSource): Promise<Result<CountedAttempt, Locked>> => {
+    begin: async (target: Target, source: AttemptSource): Promise<Result<CountedAttempt, LockedOut>> => {
       const byAddress = await count(await addressCounters(source));
       if (byAddress.locked && !source.shared) return err(byAddress.locked);
       const byTarget = await count(countersOf(target));
       if (byTarget.locked) return err(byTarget.locked);
       return ok({
-        lockedUnlessCorrect: byAddress.locked,
+        sharedAddressLock: byAddress.locked,
         markSucceeded: async () => {
           await Promise.all([reset(target), refund(byAddress.counted)]);
         },

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Context } from 'hono';
 import type { Database } from '#platform/db/index.server.ts';
-import { clientAddress, type ForwardingWatch } from '#platform/limits/index.server.ts';
+import { clientAddress, type ProxyDetector } from '#platform/limits/index.server.ts';
 import type { Logger } from '#platform/log/index.server.ts';
 import { type AttemptLimiter, type AttemptSource, createAttemptLimiter } from './attempts.server.ts';
 import { type SessionCookie, sessionCookie } from './cookie.server.ts';
@@ -15,7 +15,7 @@ export type AccountsOptions = {
   rights: Rights;
   /** Number of our own proxies in front. */
   trustedProxies: number;
-  forwarding: ForwardingWatch;
+  forwarding: ProxyDetector;
   log: Pick<Logger, 'warn'>;
   /** Who must have a second factor; `none` by default. */
   requireTwoFactor?: TwoFactorPolicy;

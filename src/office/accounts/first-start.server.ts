@@ -51,7 +51,7 @@ const announcement = (
     `  ${file}`,
     'Bewahren Sie sie sicher auf und löschen Sie dann die Datei.',
   ].join('\n');
-  const where = `${headline} Sie stehen in ${file}, das nur sein Besitzer lesen darf. Löschen Sie die Datei, sobald sie anderswo sicher aufbewahrt sind.`;
+  const where = `${headline} Die Angaben stehen in der Datei ${file}, die nur ihr Besitzer lesen darf. Löschen Sie sie, sobald die Passwörter anderswo sicher aufbewahrt sind.`;
   return { text, where };
 };
 
@@ -65,7 +65,7 @@ const writeFirstStartFile = async (dataDir: string, text: string): Promise<void>
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     throw new StartError(
-      `Die Passwörter des ersten Starts lassen sich nicht in ${file} ablegen (${reason}). Schaffen Sie dort Platz und Schreibrecht, oder setzen Sie DATA_DIR.`,
+      `Die Passwörter des ersten Starts lassen sich nicht in ${file} ablegen (${reason}). Sorgen Sie dort für Platz und Schreibrecht, oder setzen Sie DATA_DIR.`,
       { cause: error },
     );
   }

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { err, ok, type Result } from '#lib/result.ts';
 import type { AuditEntry } from '#office/audit/store.server.ts';
 import type { Db } from '#platform/db/index.server.ts';
-import type { AttemptSource, Locked } from './attempts.server.ts';
+import type { AttemptSource, LockedOut } from './attempts.server.ts';
 import { recordAudit } from './audit.server.ts';
 import type { AccountsDependencies } from './dependencies.server.ts';
 import type { accountsLog } from './log-sentences.ts';
@@ -28,7 +28,7 @@ export type Attempt = {
 };
 
 type CodeProblem = 'two_factor_required' | 'two_factor_wrong';
-export type LoginProblem = 'login_failed' | CodeProblem | Locked;
+export type LoginProblem = 'login_failed' | CodeProblem | LockedOut;
 
 /** Opens the session unless the code is wrong or the user was deactivated or changed the password meanwhile. */
 const openSessionFor = (
@@ -97,9 +97,9 @@ export const signIn = async (
     await counted.value.refund();
     return err(problem);
   }
-  const { lockedUnlessCorrect } = counted.value;
+  const { sharedAddressLock } = counted.value;
   log.warn({ reason: failureActions[problem], account: user?.id ?? null }, 'Anmeldung fehlgeschlagen');
   // While a shared address is locked, unknown names are not recorded, or they could flood the audit log.
-  if (user || !lockedUnlessCorrect) await recordFailure(db, user, failureActions[problem], attempt.now);
-  return err(lockedUnlessCorrect ?? problem);
+  if (user || !sharedAddressLock) await recordFailure(db, user, failureActions[problem], attempt.now);
+  return err(sharedAddressLock ?? problem);
 };

@@ -1,6 +1,6 @@
 import { err, ok, type Result } from '#lib/result.ts';
 import type { Reader, Writer } from '#platform/db/index.server.ts';
-import type { AttemptSource, Locked } from './attempts.server.ts';
+import type { AttemptSource, LockedOut } from './attempts.server.ts';
 import { recordAudit } from './audit.server.ts';
 import type { AccountsDependencies } from './dependencies.server.ts';
 import { masterPassword } from './master-password.table.ts';
@@ -19,7 +19,7 @@ export const saveMasterHash = async (tx: Writer, hash: string, setAt: Date): Pro
     .onConflictDoUpdate({ target: masterPassword.id, set: { hash, setAt } });
 };
 
-export type MasterProblem = 'master_password_wrong' | Locked;
+export type MasterProblem = 'master_password_wrong' | LockedOut;
 
 type Dependencies = Pick<AccountsDependencies, 'db' | 'attemptLimiter'>;
 
@@ -38,5 +38,5 @@ export const checkMaster = async (
     return ok(null);
   }
   await db.write((tx) => recordAudit(tx, { at: now, actor: user, action: 'master_password_failed' }));
-  return err(counted.value.lockedUnlessCorrect ?? 'master_password_wrong');
+  return err(counted.value.sharedAddressLock ?? 'master_password_wrong');
 };

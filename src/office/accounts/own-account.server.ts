@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { err, ok, type Result } from '#lib/result.ts';
 import type { Writer } from '#platform/db/index.server.ts';
-import type { AttemptSource, Locked } from './attempts.server.ts';
+import type { AttemptSource, LockedOut } from './attempts.server.ts';
 import { recordAudit } from './audit.server.ts';
 import type { AccountsDependencies } from './dependencies.server.ts';
 import type { accountsLog } from './log-sentences.ts';
@@ -23,7 +23,7 @@ type Dependencies = Pick<AccountsDependencies, 'db' | 'attemptLimiter'>;
 /** A request about the own account. */
 export type AccountRequest = { session: StaffSession; source: AttemptSource; now: Date };
 
-export type ProofProblem = 'password_wrong' | 'two_factor_wrong' | 'two_factor_off' | Locked;
+export type ReauthenticationProblem = 'password_wrong' | 'two_factor_wrong' | 'two_factor_off' | LockedOut;
 
 /** Audit actions by failure. */
 const failureActions: ReadonlyMap<unknown, keyof typeof accountsLog> = new Map([
@@ -39,7 +39,7 @@ const withAttemptLimit = async <T, P>(
   { db, attemptLimiter }: Dependencies,
   request: AccountRequest,
   attempt: () => Promise<Result<T, P>>,
-): Promise<Result<T, P | Locked>> => {
+): Promise<Result<T, P | LockedOut>> => {
   const target = { kind: 'account', userId: request.session.user.id } as const;
   const counted = await attemptLimiter.begin(target, request.source);
   if (!counted.ok) return counted;
@@ -51,8 +51,8 @@ const withAttemptLimit = async <T, P>(
   }
   const entry = { at: request.now, actor: request.session.user, action: failure };
   await db.write((tx) => recordAudit(tx, entry));
-  const { lockedUnlessCorrect } = counted.value;
-  return lockedUnlessCorrect ? err(lockedUnlessCorrect) : result;
+  const { sharedAddressLock } = counted.value;
+  return sharedAddressLock ? err(sharedAddressLock) : result;
 };
 
 const checkCode = async (
@@ -71,17 +71,17 @@ const checkCode = async (
  * audit entry are one transaction.
  * @throws BusyError
  */
-export const withProof = <T, P = never>(
+export const withReauthentication = <T, P = never>(
   dependencies: Dependencies,
   request: AccountRequest,
   { password, code }: { password: string; code?: string },
   change: (tx: Writer, user: User) => Promise<Result<T, P>>,
-): Promise<Result<T, P | ProofProblem>> =>
-  withAttemptLimit<T, P | ProofProblem>(dependencies, request, async () => {
+): Promise<Result<T, P | ReauthenticationProblem>> =>
+  withAttemptLimit<T, P | ReauthenticationProblem>(dependencies, request, async () => {
     const user = await findUser(dependencies.db, request.session.user.id);
     const passwordMatches = await verifyPassword(user?.passwordHash ?? null, password);
     if (!user || !passwordMatches) return err('password_wrong');
-    return withCodeLimit<T, P | ProofProblem>(dependencies, user.id, code, () =>
+    return withCodeLimit<T, P | ReauthenticationProblem>(dependencies, user.id, code, () =>
       dependencies.db.write(async (tx) => {
         if (!(await lockUser(tx, user))) return err('password_wrong');
         const problem = await checkCode(tx, user.id, code, request.now);
@@ -95,7 +95,7 @@ export const confirmOwnSecondFactor = (
   dependencies: Dependencies,
   request: AccountRequest,
   code: string,
-): Promise<Result<string[], ConfirmProblem | 'no_session' | Locked>> =>
+): Promise<Result<string[], ConfirmProblem | 'no_session' | LockedOut>> =>
   withAttemptLimit<string[], ConfirmProblem | 'no_session'>(dependencies, request, () =>
     dependencies.db.write(async (tx) => {
       const { session, now } = request;
@@ -117,8 +117,8 @@ export const changeOwnPassword = (
   request: AccountRequest,
   currentPassword: string,
   newHash: string,
-): Promise<Result<string, ProofProblem | 'no_session'>> =>
-  withProof(dependencies, request, { password: currentPassword }, async (tx, user) => {
+): Promise<Result<string, ReauthenticationProblem | 'no_session'>> =>
+  withReauthentication(dependencies, request, { password: currentPassword }, async (tx, user) => {
     const { session, now } = request;
     // A session ended meanwhile must not open a new one.
     if (!(await endOwnSession(tx, user.id, session.id))) return err('no_session');

@@ -7,7 +7,7 @@ const hasAllowedLength = (password: string): boolean =>
 export type PasswordProblem = 'length' | 'guessable';
 
 /** How easily a password is guessed: 0 (at once) to 4. `about` holds words that an attacker tries first. */
-export type Strength = (password: string, about: readonly string[]) => number;
+export type EstimateStrength = (password: string, about: readonly string[]) => number;
 
 /** Minimum strength: about 10^8 guesses. */
 const minStrength = 3;
@@ -16,7 +16,7 @@ const minStrength = 3;
 export const passwordProblem = (
   password: string,
   about: readonly string[],
-  strength: Strength,
+  strength: EstimateStrength,
 ): PasswordProblem | null => {
   const plain = password.normalize('NFKC');
   if (!hasAllowedLength(plain)) return 'length';

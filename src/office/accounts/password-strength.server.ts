@@ -1,8 +1,8 @@
-import type { Strength } from './password-rules.ts';
+import type { EstimateStrength } from './password-rules.ts';
 
-let loaded: Promise<Strength> | null = null;
+let loaded: Promise<EstimateStrength> | null = null;
 
-const load = async (): Promise<Strength> => {
+const load = async (): Promise<EstimateStrength> => {
   const [{ ZxcvbnFactory }, { adjacencyGraphs, dictionary }] = await Promise.all([
     import('@zxcvbn-ts/core'),
     import('@zxcvbn-ts/language-common'),
@@ -13,7 +13,7 @@ const load = async (): Promise<Strength> => {
 };
 
 /** Knows 49,000 common passwords and keyboard patterns (zxcvbn-ts); read when a password is first set, about 30 MB. */
-export const loadStrength = (): Promise<Strength> => {
+export const loadStrength = (): Promise<EstimateStrength> => {
   loaded ??= load();
   return loaded;
 };

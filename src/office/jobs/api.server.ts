@@ -10,7 +10,7 @@ import {
   cancelJob,
   getJob,
   type Job,
-  type JobFault,
+  type JobProblem,
   listJobs,
   pauseJob,
   type RunnerWatch,
@@ -58,7 +58,7 @@ const resumeRoute = createRoute({
   summary: 'Goes on with a job that was paused or failed',
 });
 
-type Transition = (tx: Tx, id: string) => Promise<Result<Job, JobFault>>;
+type Transition = (tx: Tx, id: string) => Promise<Result<Job, JobProblem>>;
 const transitions = {
   job_cancelled: cancelJob,
   job_paused: pauseJob,

@@ -1,7 +1,8 @@
 import type { Job, RunnerWatch } from '#platform/jobs/index.server.ts';
 import type { JobResponse } from './contract.ts';
 
-const nobodyRunsIt = 'Niemand führt Aufträge aus. Läuft der Worker?';
+const nobodyRunsIt =
+  'Niemand führt Aufträge aus. Starten Sie einen Worker, oder setzen Sie RUN_JOBS=web und starten Sie neu.';
 
 /** Jobs as the calls return them; one that waits in vain says so. */
 export const jobResponder =

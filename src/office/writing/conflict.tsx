@@ -11,7 +11,7 @@ import {
   savedMeanwhileMessage,
   splitParts,
 } from './changed-positions.ts';
-import type { Remote, SaveState, Text } from './save-state.ts';
+import type { SaveState, StoredVersion, Text } from './save-state.ts';
 
 const whenText = (time: string): string => {
   const date = new Date(time);
@@ -21,7 +21,7 @@ const whenText = (time: string): string => {
 
 export type ConflictProps<T extends Text> = {
   state: SaveState<T>;
-  remote: Remote<T>;
+  remote: StoredVersion<T>;
   language: string;
   direction: 'ltr' | 'rtl';
   /** Label of the button that merges both versions. */

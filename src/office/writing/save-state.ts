@@ -3,7 +3,7 @@ export type Text = Record<string, string>;
 /** A text as the server has it; `updatedAt` differs with every save and is empty where there is none. */
 export type Stored<T extends Text> = { text: T; updatedAt: string };
 /** A version saved by somebody else meanwhile; `updatedBy` is null if it was not a person. */
-export type Remote<T extends Text> = Stored<T> & { updatedBy: string | null };
+export type StoredVersion<T extends Text> = Stored<T> & { updatedBy: string | null };
 
 export type SaveState<T extends Text> = {
   text: T;
@@ -11,7 +11,7 @@ export type SaveState<T extends Text> = {
   stored: Stored<T>;
   phase: 'quiet' | 'sending' | 'failed' | 'conflict';
   /** Set in a conflict. */
-  remote: Remote<T> | null;
+  remote: StoredVersion<T> | null;
 };
 
 /** @param text the text in the field if it differs from the stored one, as after a crash */

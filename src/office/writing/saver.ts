@@ -4,10 +4,10 @@ import {
   initialState,
   isSameText,
   isUnsaved,
-  type Remote,
   resolveConflict,
   type SaveState,
   type Stored,
+  type StoredVersion,
   type Text,
 } from './save-state.ts';
 
@@ -28,7 +28,7 @@ export type SaverOptions<T extends Text, Extra extends object = object> = {
    * Finds the version now stored after a failed save; null if the failure is not a conflict.
    * @throws UserError with the reason why there is nothing to decide
    */
-  findRemote: (error: unknown, base: Stored<T>) => Promise<Remote<T> | null>;
+  findRemote: (error: unknown, base: Stored<T>) => Promise<StoredVersion<T> | null>;
   /** German reason why a text cannot be saved; null when it can. */
   validate: (text: T) => string | null;
   /** Without it a text is saved on request only. */

@@ -49,7 +49,7 @@ export const backupFolderFault = async (dir: string): Promise<string | null> => 
 const clockToleranceMs = 3_600_000;
 
 /** Whether a backup was made while the clock was ahead, or the clock is behind now. */
-const isFromFuture = ({ createdAt }: BackupFile, now: Date): boolean =>
+export const isFromFuture = ({ createdAt }: BackupFile, now: Date): boolean =>
   createdAt.getTime() > now.getTime() + clockToleranceMs;
 
 /** When the newest backup in a folder was made, by the present clock; null where there is none. */

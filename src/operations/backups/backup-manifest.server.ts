@@ -40,9 +40,9 @@ export const formatManifest = (backup: BackupContents): string =>
   `${JSON.stringify({ ...backup, digest: digestOf(backup) }, null, 2)}\n`;
 
 /** `unknown_format`: written by a version with another backup format. */
-export type ManifestFault = 'damaged' | 'unknown_format';
+export type ManifestProblem = 'damaged' | 'unknown_format';
 
-export const parseManifest = (text: string): Result<BackupContents, ManifestFault> => {
+export const parseManifest = (text: string): Result<BackupContents, ManifestProblem> => {
   let value: unknown;
   try {
     value = JSON.parse(text);

@@ -3,7 +3,6 @@ import { type Actor, recorderOf } from '#office/index.server.ts';
 import type { Db } from '#platform/db/index.server.ts';
 import { JobFailure, type JobKind, type UnitContext } from '#platform/jobs/index.server.ts';
 import { diskFaultOf } from './backup-fault.ts';
-import { listBackups } from './backup-files.server.ts';
 import type { backupsLog } from './log-sentences.ts';
 import { type BackupOptions, makeBackup } from './make-backup.server.ts';
 import type { UploadResult } from './upload.server.ts';
@@ -21,14 +20,17 @@ const asJobFailure = (error: unknown): unknown => {
 
 const number = new Intl.NumberFormat('de');
 
+/** Copies a file to another place, until the signal ends it. */
+type Upload = (file: string, signal?: AbortSignal) => Promise<UploadResult>;
+
 type Options = BackupOptions & {
   /** Copies a backup to another place; null where no command is configured. */
-  upload: ((file: string) => Promise<UploadResult>) | null;
+  upload: Upload | null;
 };
 
 /** What is said where a backup was made and not copied. */
 export const notUploaded = (name: string, reason: string): string =>
-  `${name} wurde gemacht, aber nicht an den anderen Ort übertragen: Der Befehl von BACKUP_UPLOAD schlug fehl, ${reason}. Führen Sie ihn von Hand aus, um den Grund zu sehen.`;
+  `${name} wurde gemacht, aber nicht an den anderen Ort übertragen, denn ${reason}. Führen Sie den Befehl von BACKUP_UPLOAD von Hand aus, um den Grund zu sehen.`;
 
 /** Makes a backup, and copies it to another place; at most one at a time in the whole installation. */
 export const backupJob = (
@@ -36,7 +38,7 @@ export const backupJob = (
   { upload, ...options }: Options,
   now = () => new Date(),
 ): JobKind<BackupJob, 'backup'> => {
-  const make = async ({ setMessage }: UnitContext, actor: Actor | null) => {
+  const make = async ({ setMessage }: UnitContext, actor: Actor | null): Promise<string> => {
     const at = now();
     const { name, bytes, rows } = await makeBackup(options, at).catch((error: unknown) => {
       throw asJobFailure(error);
@@ -45,12 +47,11 @@ export const backupJob = (
       recordAudit(tx, { at, actor, action: 'backup_made', details: { name, bytes, rows } }),
     );
     setMessage(`${name}: ${number.format(rows)} Zeilen, ${number.format(Math.ceil(bytes / 1000))} kB`);
+    return name;
   };
-  const copy = async (send: (file: string) => Promise<UploadResult>) => {
-    const [newest] = await listBackups(options.dir);
-    if (!newest) return;
-    const { name } = newest;
-    const result = await send(path.join(options.dir, name));
+  const copy = async (name: string, send: Upload, signal: AbortSignal) => {
+    const result = await send(path.join(options.dir, name), signal);
+    signal.throwIfAborted();
     const at = now();
     await db.write((tx) =>
       result.outcome === 'done'
@@ -69,8 +70,8 @@ export const backupJob = (
       {
         name: 'backup',
         run: async (context) => {
-          await make(context, actor ?? null);
-          if (upload) await copy(upload);
+          const name = await make(context, actor ?? null);
+          if (upload) await copy(name, upload, context.signal);
         },
       },
     ],

@@ -1,10 +1,11 @@
 import path from 'node:path';
 import type { MigrationMeta } from 'drizzle-orm/migrator';
+import { err, ok } from '#lib/result.ts';
 import { recorderOf } from '#office/index.server.ts';
-import { type Database, type Db, isUnavailable } from '#platform/db/index.server.ts';
+import type { Database, Db } from '#platform/db/index.server.ts';
 import { JobFailure, type JobKind } from '#platform/jobs/index.server.ts';
 import { backupFaultOf } from './backup-fault.ts';
-import { listBackups } from './backup-files.server.ts';
+import { isFromFuture, listBackups } from './backup-files.server.ts';
 import type { backupsLog } from './log-sentences.ts';
 import { rehearseRestore } from './rehearse.server.ts';
 
@@ -30,30 +31,27 @@ export const rehearsalJob = (
     {
       name: 'rehearsal',
       run: async ({ setMessage }) => {
-        const [newest] = await listBackups(dir);
+        const newest = (await listBackups(dir)).find((backup) => !isFromFuture(backup, now()));
         if (!newest) return setMessage('Es gibt noch keine Sicherung, an der sich proben ließe.');
         const { name } = newest;
-        const file = path.join(dir, name);
-        try {
-          const { rows, milliseconds } = await withEmptyDatabase((database) =>
-            rehearseRestore(database, file, migrations()),
-          );
-          const seconds = Math.ceil(milliseconds / 1000);
-          const details = { name, rows, seconds };
-          await db.write((tx) =>
-            recordAudit(tx, { at: now(), actor: null, action: 'restore_rehearsed', details }),
-          );
-          setMessage(
-            `${name} lässt sich zurückspielen: ${rows.toLocaleString('de-DE')} Zeilen in ${seconds} s.`,
-          );
-        } catch (error) {
-          if (isUnavailable(error)) throw error;
-          const details = { name, reason: backupFaultOf(error) };
-          await db.write((tx) =>
-            recordAudit(tx, { at: now(), actor: null, action: 'restore_rehearsal_failed', details }),
-          );
-          throw new JobFailure(`Die Probe mit ${name} ist gescheitert. ${details.reason}`, { cause: error });
+        // Whatever fails here fails the rehearsal: the database of the site is not asked for anything.
+        const result = await withEmptyDatabase((database) =>
+          rehearseRestore(database, path.join(dir, name), migrations()),
+        ).then(ok, (error: unknown) => err(error));
+        const entry = { at: now(), actor: null };
+        if (!result.ok) {
+          const reason = backupFaultOf(result.error);
+          const details = { name, reason };
+          await db.write((tx) => recordAudit(tx, { ...entry, action: 'restore_rehearsal_failed', details }));
+          throw new JobFailure(`Die Probe mit ${name} ist gescheitert. ${reason}`, { cause: result.error });
         }
+        const { rows, milliseconds } = result.value;
+        const seconds = Math.ceil(milliseconds / 1000);
+        const details = { name, rows, seconds };
+        await db.write((tx) => recordAudit(tx, { ...entry, action: 'restore_rehearsed', details }));
+        setMessage(
+          `${name} lässt sich zurückspielen: ${rows.toLocaleString('de-DE')} Zeilen in ${seconds} s.`,
+        );
       },
     },
   ],

@@ -12,7 +12,7 @@ import { openBackup, verifyBackup } from './read-backup.server.ts';
 import { isSaved, quoteIdentifier, savedTables } from './schema.server.ts';
 
 /** Drops everything in the schema that this role owns; objects of other owners stay. */
-export const dropOwnedObjects = `
+const dropOwnedObjects = `
 do $$ declare found record; begin
   drop schema if exists drizzle cascade;
   for found in select oid::regclass as name from pg_class
@@ -67,10 +67,12 @@ const copyTables = async (client: pg.ClientBase, file: string): Promise<void> =>
   const backup = await openBackup(file);
   try {
     for (const { name, columns } of backup.contents.tables.filter((table) => isSaved(table.name))) {
+      const rows = await backup.rowsOf(name);
+      // Begun only now: without somebody who listens, an error of the stream would end the process.
       const target = client.query(
         copyFrom(`copy ${quoteIdentifier(name)} (${columns.map(quoteIdentifier).join(', ')}) from stdin`),
       );
-      await pipeline(await backup.rowsOf(name), target);
+      await pipeline(rows, target);
     }
     for (const { name, last } of backup.contents.sequences)
       if (last !== null)
@@ -130,6 +132,13 @@ export const requireOwnBackup = async (file: string, key: string): Promise<void>
 const endedByRestore =
   'Als der Auftrag noch offen war, wurde die Datenbank aus einer Sicherung wiederhergestellt. „Fortsetzen“ führt ihn zu Ende.';
 
+type RestoreOptions = {
+  /** The backup was made just now, so open jobs stay open. */
+  goesOn?: boolean;
+  /** Called when everything is back; then it is taken back again instead of being kept. */
+  rehearse?: ((contents: BackupContents) => Promise<void>) | null;
+};
+
 export type RestoreResult = BackupContents & {
   /** Jobs that were open at the time of the backup and have been ended. */
   endedJobs: number;
@@ -139,14 +148,13 @@ export type RestoreResult = BackupContents & {
  * Replaces everything in the database with the content of a backup in one transaction, and migrates it to the
  * schema of this program. On failure nothing has changed. Jobs that were open are ended, because their work
  * may have been done, and paid for, since.
- * @param keepOpenJobs the backup was made just now, so open jobs stay open
  * @throws BackupError when the file is damaged, newer than the program, or its rows do not fit
  */
 export const restoreBackup = async (
   client: pg.Client,
   file: string,
   migrations: readonly MigrationMeta[],
-  { goesOn: keepOpenJobs = false } = {},
+  { goesOn: keepOpenJobs = false, rehearse = null }: RestoreOptions = {},
 ): Promise<RestoreResult> => {
   const contents = await checkBackup(file);
   const { before, after } = splitAt(contents.schema, migrations, file);
@@ -160,6 +168,11 @@ export const restoreBackup = async (
     await copyTables(client, file);
     await apply(client, after);
     const endedJobs = keepOpenJobs ? 0 : await endOpenJobs(drizzle(client), endedByRestore);
+    if (rehearse) {
+      await rehearse(contents);
+      await client.query('rollback');
+      return { ...contents, endedJobs };
+    }
     await client.query('select pg_notify(\'site_changed\', \'{"kind":"all"}\')');
     await client.query('commit');
     return { ...contents, endedJobs };

@@ -1,7 +1,8 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import { readFile, writeFile } from 'node:fs/promises';
+import { createHmac, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto';
+import { link, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { makeFolder } from '#platform/disk/index.server.ts';
+import { BackupError } from './backup-error.ts';
 
 /** The secret that the backups of an installation are signed with. */
 export type BackupKey = () => Promise<string>;
@@ -18,7 +19,7 @@ const readKey = async (file: string): Promise<string | null> => {
 
 /**
  * The key that is configured, or else the one in the data folder, which is made when it is first needed.
- * @throws the error of the disk
+ * @throws BackupError where the file is empty; the error of the disk
  */
 export const backupKeyOf =
   (configured: string | null, dataDir: string): BackupKey =>
@@ -28,14 +29,21 @@ export const backupKeyOf =
     const found = await readKey(file);
     if (found) return found;
     makeFolder(dataDir, 0o700);
-    // Two processes may get here at once: the first one to write decides.
-    await writeFile(file, `${randomBytes(32).toString('hex')}\n`, { mode: 0o600, flag: 'wx' }).catch(
-      (error: NodeJS.ErrnoException) => {
+    // Linked when complete, so that whoever comes second finds a whole key.
+    const part = `${file}.${randomUUID()}`;
+    try {
+      await writeFile(part, `${randomBytes(32).toString('hex')}\n`, { mode: 0o600, flag: 'wx' });
+      await link(part, file).catch((error: NodeJS.ErrnoException) => {
         if (error.code !== 'EEXIST') throw error;
-      },
-    );
+      });
+    } finally {
+      await rm(part, { force: true });
+    }
     const made = await readKey(file);
-    if (!made) throw new Error(`${file} is empty`);
+    if (!made)
+      throw new BackupError(
+        `Der Schlüssel der Sicherungen, ${file}, ist leer. Löschen Sie die Datei, dann entsteht ein neuer.`,
+      );
     return made;
   };
 

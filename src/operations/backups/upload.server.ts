@@ -3,6 +3,11 @@ import { spawn } from 'node:child_process';
 /** How long the operator's command may take, and then for ending, in ms. */
 const uploadLimits = { runMs: 30 * 60_000, endMs: 5_000 };
 
+type UploadOptions = Partial<typeof uploadLimits> & {
+  /** Ends the command, and what it has started. */
+  signal?: AbortSignal | undefined;
+};
+
 /** `failed`: with its exit code, or the signal that ended it. */
 export type UploadResult = { outcome: 'done' } | { outcome: 'failed'; reason: string };
 
@@ -16,13 +21,14 @@ export const uploadBackup = (
   command: string,
   file: string,
   env: NodeJS.ProcessEnv,
-  { runMs, endMs } = uploadLimits,
+  { signal, runMs = uploadLimits.runMs, endMs = uploadLimits.endMs }: UploadOptions = {},
 ): Promise<UploadResult> =>
   new Promise((resolve) => {
     const failed = (reason: string) => resolve({ outcome: 'failed', reason });
     // In a process group of its own, so that what the command has started ends with it.
-    const child = spawn('sh', ['-c', command], {
-      env: { ...env, BACKUP_FILE: file },
+    // The command itself is not an argument, because every account of the machine can read those.
+    const child = spawn('sh', ['-c', 'command=$BACKUP_COMMAND; unset BACKUP_COMMAND; eval "$command"'], {
+      env: { ...env, BACKUP_FILE: file, BACKUP_COMMAND: command },
       stdio: 'ignore',
       detached: true,
     });
@@ -33,22 +39,31 @@ export const uploadBackup = (
         // It has ended meanwhile.
       }
     };
+    const stop = () => {
+      end('SIGTERM');
+      setTimeout(() => end('SIGKILL'), endMs);
+    };
     let timedOut = false;
-    let lastResort: NodeJS.Timeout | undefined;
     const limit = setTimeout(() => {
       timedOut = true;
-      end('SIGTERM');
-      lastResort = setTimeout(() => end('SIGKILL'), endMs);
+      stop();
     }, runMs);
+    signal?.addEventListener('abort', stop, { once: true });
+    if (signal?.aborted) stop();
     child.once('error', () => {
       clearTimeout(limit);
-      failed('er ließ sich nicht starten');
+      failed('der Befehl ließ sich nicht starten');
     });
-    child.once('exit', (code, signal) => {
+    child.once('exit', (code, endedBy) => {
       clearTimeout(limit);
-      clearTimeout(lastResort);
-      if (timedOut) failed(`er war nach ${Math.round(runMs / 60_000)} Minuten nicht fertig`);
+      signal?.removeEventListener('abort', stop);
+      if (timedOut) failed(`der Befehl war nach ${Math.round(runMs / 60_000)} Minuten nicht fertig`);
       else if (code === 0) resolve({ outcome: 'done' });
-      else failed(code === null ? `er wurde mit ${signal} beendet` : `er endete mit dem Code ${code}`);
+      else
+        failed(
+          code === null
+            ? `der Befehl wurde mit ${endedBy} beendet`
+            : `der Befehl endete mit dem Code ${code}`,
+        );
     });
   });

@@ -1,12 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { boundedFetch } from '#platform/bounded/index.server.ts';
-import {
-  type ContentEvent,
-  contentChannel,
-  parseContentEvent,
-} from '#platform/changes/content-events.server.ts';
+import type { ContentEvent } from '#platform/changes/content-events.server.ts';
 import type { Config, Secret } from '#platform/config/index.server.ts';
-import type { Database } from '#platform/db/index.server.ts';
 import type { Logger } from '#platform/log/index.server.ts';
 import type { CdnKind } from './headers.server.ts';
 import { keysOfEvents } from './keys.ts';
@@ -43,9 +38,8 @@ export const purgeCall = (
 
 type Options = {
   target: CdnTarget;
-  database: Pick<Database, 'subscribe'>;
-  /** Calls the listener whenever this process has loaded content. */
-  onLoad: (listener: () => void) => void;
+  /** Calls the listener with the changes that this process has loaded. */
+  onLoad: (listener: (changes: readonly ContentEvent[]) => void) => void;
   log: Logger;
   /** Pauses in milliseconds. */
   pauses?: { collect: number; firstRetry: number };
@@ -59,7 +53,6 @@ type Options = {
  */
 export const startPurging = ({
   target,
-  database,
   onLoad,
   log,
   pauses = { collect: collectMs, firstRetry: firstRetryMs },
@@ -108,16 +101,9 @@ export const startPurging = ({
     }
   };
 
-  const add = (event: ContentEvent): void => {
-    if (isLoaded) events.set(JSON.stringify(event), event);
-  };
-  // Whatever changed while the database was away is unknown.
-  database.subscribe(
-    contentChannel,
-    (payload) => add(parseContentEvent(payload)),
-    () => add({ kind: 'all' }),
-  );
-  onLoad(() => {
+  onLoad((changes) => {
+    // The first load shows what the CDN may have already.
+    if (isLoaded) for (const event of changes) events.set(JSON.stringify(event), event);
     isLoaded = true;
     if (events.size > 0 && !isRunning && !signal.aborted) void run();
   });

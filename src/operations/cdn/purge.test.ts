@@ -15,12 +15,12 @@ let statuses: number[];
 let onCall: () => void;
 let warnings: string[];
 let end: () => void;
-let change: (event: ContentEvent) => void;
-let reconnect: () => void;
+/** Changes that the process has not loaded yet. */
+let changes: ContentEvent[];
 let load: () => void;
 
 beforeEach(async () => {
-  [received, statuses, warnings] = [[], [], []];
+  [received, statuses, warnings, changes] = [[], [], [], []];
   onCall = () => {};
   cdn = createServer((request, response) => {
     received.push(String(request.headers['surrogate-key']));
@@ -32,15 +32,8 @@ beforeEach(async () => {
   const warn = (_context: object, message: string) => warnings.push(message);
   end = startPurging({
     target: { kind: 'fastly', url, service: 's', token: new Secret('geheim') },
-    database: {
-      subscribe: (_channel, onMessage, onReconnect = () => {}) => {
-        change = (event) => onMessage(JSON.stringify(event));
-        reconnect = onReconnect;
-        return () => {};
-      },
-    },
     onLoad: (listener) => {
-      load = listener;
+      load = () => listener(changes.splice(0));
     },
     log: { warn, debug: () => {} } as never,
     pauses: { collect: 5, firstRetry: 1 },
@@ -52,7 +45,8 @@ afterEach(async () => {
   await new Promise((resolve) => cdn.close(resolve));
 });
 
-const petition = (country: string) => change({ kind: 'petition', country, language: 'de' });
+const petition = (country: string) => changes.push({ kind: 'petition', country, language: 'de' });
+const reconnect = () => changes.push({ kind: 'all' });
 
 describe('purging', () => {
   it('begins once the change is loaded, and sends changes that follow fast together', async () => {
@@ -65,6 +59,16 @@ describe('purging', () => {
     petition('KE');
     load();
     await expect.poll(() => received).toEqual(['country-DE lists country-KE']);
+  });
+
+  it('leaves what is not loaded yet to the load that brings it', async () => {
+    load();
+    petition('DE');
+    load();
+    petition('KE');
+    await expect.poll(() => received).toEqual(['country-DE lists']);
+    load();
+    await expect.poll(() => received).toEqual(['country-DE lists', 'country-KE lists']);
   });
 
   it('covers everything after the database was away', async () => {

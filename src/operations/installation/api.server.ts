@@ -8,7 +8,7 @@ import type { Logger } from '#platform/log/index.server.ts';
 import { installationCalls } from './contract.ts';
 import { installationErrors } from './errors.ts';
 import {
-  type InitialisationFault,
+  type InitialisationProblem,
   type Installation,
   initDatabase,
   previewInitialisation,
@@ -38,7 +38,7 @@ const initRoute = createRoute({
   middleware: [requireJson] as const,
 });
 
-const toApiError = (fault: InitialisationFault, log: Logger): ApiError => {
+const toApiError = (fault: InitialisationProblem, log: Logger): ApiError => {
   if (fault.kind === 'running') return new ApiError(installationErrors.initialisation_running);
   const { error } = fault;
   if (error instanceof BackupRunningError)

@@ -34,7 +34,7 @@ type InitialisationRequest = { mode: ReleaseMode; actor: Actor; now: Date };
 type Plan = { texts: ReleasePlan; letters: CompleteDrafts['letters'] };
 
 /** `running`: another initialisation is running; `backup`: the backup failed. Nothing has been changed. */
-export type InitialisationFault = { kind: 'running' } | { kind: 'backup'; error: unknown };
+export type InitialisationProblem = { kind: 'running' } | { kind: 'backup'; error: unknown };
 
 const planOf = async (db: Reader, shipped: ShippedTexts, mode: ReleaseMode): Promise<Plan> => {
   const texts = await planRelease(db, shipped, mode);
@@ -59,7 +59,10 @@ export const previewInitialisation = async (
 ): Promise<Initialisation> => summaryOf(await planOf(database.db, await loadShippedTexts(contentDir), mode));
 
 /** Makes a backup and returns its file name. */
-const backUp = async ({ backup }: Installation, now: Date): Promise<Result<string, InitialisationFault>> => {
+const backUp = async (
+  { backup }: Installation,
+  now: Date,
+): Promise<Result<string, InitialisationProblem>> => {
   try {
     return ok((await makeBackup(backup, now)).name);
   } catch (error) {
@@ -116,7 +119,7 @@ const runExclusively = async <T>(
 export const initDatabase = async (
   installation: Installation,
   request: InitialisationRequest,
-): Promise<Result<Initialisation, InitialisationFault>> => {
+): Promise<Result<Initialisation, InitialisationProblem>> => {
   const { database, contentDir } = installation;
   const shipped = await loadShippedTexts(contentDir);
   const done = await runExclusively(database, async () => {

@@ -57,7 +57,7 @@ const checks: readonly Check[] = [
         degraded: {
           ok: false,
           message:
-            'In der Datenbank fehlen Texte dieser Version; die mitgelieferten stehen für sie ein. Das Protokoll nennt den Grund.',
+            'In der Datenbank fehlen Texte dieser Version; Besucher sehen dafür die mitgelieferten. Das Protokoll nennt den Grund.',
         },
         down: { ok: false, message: 'Texte und Index sind noch nicht geladen.' },
       })[content.state()],
@@ -80,7 +80,12 @@ const checks: readonly Check[] = [
   {
     name: 'Aufträge',
     run: async ({ database, runner }) => {
-      if (runner.isMissing()) return { ok: false, message: 'Niemand führt Aufträge aus. Läuft der Worker?' };
+      if (runner.isMissing())
+        return {
+          ok: false,
+          message:
+            'Niemand führt Aufträge aus. Starten Sie einen Worker, oder setzen Sie RUN_JOBS=web und starten Sie neu.',
+        };
       return (await hasStalledJob(database.db))
         ? { ok: false, message: 'Ein Auftrag wartet, und niemand führt ihn aus. Läuft der Worker?' }
         : { ok: true, message: 'Kein Auftrag wartet vergeblich.' };
@@ -93,7 +98,10 @@ const checks: readonly Check[] = [
       if (!at)
         return { ok: false, message: 'Es gibt noch keine. Bitte machen Sie unter „Sicherungen“ eine.' };
       const hours = Math.floor((Date.now() - at.getTime()) / 3_600_000);
-      return { ok: hours <= maxBackupAgeHours, message: `Die letzte ist ${hours} Stunden alt.` };
+      return {
+        ok: hours <= maxBackupAgeHours,
+        message: `Die letzte ist ${hours === 1 ? 'eine Stunde' : `${hours} Stunden`} alt.`,
+      };
     },
   },
   {

@@ -1,7 +1,7 @@
 import type { Language } from '#content/index.server.ts';
 import type { Country } from '#countries/index.server.ts';
 import { listedCountries } from '#countries/index.server.ts';
-import type { Petitions } from '#letters/index.server.ts';
+import type { LetterService } from '#letters/index.server.ts';
 import { LetterError } from '#letters/index.server.ts';
 
 /** Time limit for all languages together; with an empty cache and no other load they take three seconds. */
@@ -12,7 +12,7 @@ const languageNames = new Intl.DisplayNames('de', { type: 'language' });
 const formatLanguages = (languages: readonly Language[]): string =>
   languages.map(({ tag }) => languageNames.of(tag)).join(', ');
 
-type Checked = Pick<Petitions, 'languages' | 'mainLanguage' | 'letter'>;
+type Checked = Pick<LetterService, 'languages' | 'mainLanguage' | 'letter'>;
 
 /** Chooses a country for a letter in each language, preferably one whose main language it is. */
 const sampleOf = (petitions: Checked) => {

@@ -1,6 +1,6 @@
 import { findLanguage, knownLanguages, type TextSnapshot } from '#content/index.server.ts';
 import { allCountries, countryName, findCountry, flagEmoji } from '#countries/index.server.ts';
-import type { Petitions } from '#letters/index.server.ts';
+import type { LetterService } from '#letters/index.server.ts';
 import { letterTextKeys } from '#letters/index.server.ts';
 import { readAudit } from '#office/index.server.ts';
 import {
@@ -22,7 +22,7 @@ import { readStaleLetters, type StaleLetters } from './stale-letters.server.ts';
 export type Sources = {
   db: Db;
   texts: () => TextSnapshot;
-  petitions: Pick<Petitions, 'unrenderableLetters'>;
+  petitions: Pick<LetterService, 'unrenderableLetters'>;
   /** When the newest backup was made; null without any. */
   lastBackup: () => Promise<Date | null>;
   /** Whether everything that the site needs is up. */

@@ -15,7 +15,7 @@ export const statusColours: Readonly<Record<DraftStatus, string>> = {
 
 type Flag = NonNullable<RowFilter['flag']>;
 
-export const flagNames: Readonly<Record<Flag, string>> = {
+export const attentionFilterNames: Readonly<Record<Flag, string>> = {
   failed: 'Prüfung nicht bestanden',
   unverified: 'Angaben unbelegt',
   outdated: 'Veraltet',

@@ -10,7 +10,7 @@ import { todaysSources } from '../composing/sources.server.ts';
 import { petitionErrors } from '../errors.ts';
 import { computeMerge, saveMerged } from '../merging/merge-draft.server.ts';
 import { publicPageUrl } from '../public-page.ts';
-import type { LetterKey } from '../quality/draft-checker.server.ts';
+import type { PetitionKey } from '../quality/draft-checker.server.ts';
 import { findDraft, toDraftResponse } from '../store/find-drafts.server.ts';
 import { bodyErrors, foundOrThrow, readErrors, valueOrThrow, withBody } from './errors.server.ts';
 import { changedByStaff, type EditorialParts } from './parts.server.ts';
@@ -67,7 +67,7 @@ const saveMergeRoute = createRoute({
 /** API for texts to compare a draft with: its sources, the German petition, the served text. */
 export const comparisonApi = ({ db, checker, content }: EditorialParts) => {
   /** URL of the public page with the letter; null while it is not public. */
-  const publicPageOf = ({ countryCode, language }: LetterKey): string | null => {
+  const publicPageOf = ({ countryCode, language }: PetitionKey): string | null => {
     const isPublic = content().texts.languagesWith(letterTextKeys).includes(language);
     const letterLanguage = todaysSources(content()).letterLanguages.get(countryCode);
     return findListed(countryCode) && isPublic

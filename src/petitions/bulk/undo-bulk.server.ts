@@ -28,9 +28,7 @@ const changedSince = (
 ): SkippedDraft => ({
   id,
   code: 'changed_since',
-  reason: draft
-    ? `${letterLabel(draft)}: inzwischen weiterbearbeitet.`
-    : 'Diesen Entwurf gibt es nicht mehr.',
+  reason: draft ? `${letterLabel(draft)}: inzwischen geändert.` : 'Diesen Entwurf gibt es nicht mehr.',
 });
 
 /** Undoes a bulk change or publications, except for what was changed since. */

@@ -1,11 +1,14 @@
 import { and, sql } from 'drizzle-orm';
 import type { Reader } from '#platform/db/index.server.ts';
-import type { DraftChecker, LetterKey, Text } from '../quality/draft-checker.server.ts';
+import type { DraftChecker, PetitionKey, Text } from '../quality/draft-checker.server.ts';
 
 /** The text that visitors get for a country and language: published, or composed on request. */
 export type ServedText = Text & { kind: 'final' | 'composed' };
 
-const publishedText = async (db: Reader, { countryCode, language }: LetterKey): Promise<Text | undefined> => {
+const publishedText = async (
+  db: Reader,
+  { countryCode, language }: PetitionKey,
+): Promise<Text | undefined> => {
   const [row] = await db
     .select({ title: sql<string>`title`, content: sql<string>`content` })
     .from(sql`wto_petitions`)
@@ -16,7 +19,7 @@ const publishedText = async (db: Reader, { countryCode, language }: LetterKey): 
 export const loadServedText = async (
   db: Reader,
   checker: DraftChecker,
-  name: LetterKey,
+  name: PetitionKey,
 ): Promise<ServedText> => {
   const published = await publishedText(db, name);
   if (published) return { kind: 'final', ...published };

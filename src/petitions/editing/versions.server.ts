@@ -41,7 +41,7 @@ const findVersion = async (db: Reader, draftId: number, version: number): Promis
   return row ?? null;
 };
 
-type RestoreProblem = 'draft_not_found' | 'version_not_found' | 'published_text';
+type RestoreVersionProblem = 'draft_not_found' | 'version_not_found' | 'published_text';
 
 /** Saves the text of an earlier version as a new version. */
 export const restoreVersion = async (
@@ -49,7 +49,7 @@ export const restoreVersion = async (
   id: number,
   version: number,
   changedBy: ChangedByStaff,
-): Promise<Result<Draft, RestoreProblem>> => {
+): Promise<Result<Draft, RestoreVersionProblem>> => {
   const lastSeen = await findDraft(db, id);
   if (!lastSeen) return err('draft_not_found');
   const earlier = await findVersion(db, id, version);

@@ -4,10 +4,10 @@ import type { Db, Writer } from '#platform/db/index.server.ts';
 import type { ComposedDraft } from '../composing/compose-draft.server.ts';
 import { drafts } from '../drafts.table.ts';
 import { type Findings, qualityColumns, scoreOf } from '../quality/check-petition.ts';
-import type { DraftChecker, LetterKey } from '../quality/draft-checker.server.ts';
+import type { DraftChecker, PetitionKey } from '../quality/draft-checker.server.ts';
 import { initialStatus, type Priority } from '../status.ts';
 import { type ChangedBy, recordDraftAudit } from '../store/change-draft.server.ts';
-import { type Draft, lockLetter, lockOpenDraft } from '../store/find-drafts.server.ts';
+import { type Draft, lockDraftsOf, lockOpenDraft } from '../store/find-drafts.server.ts';
 import { recordVersion, saveText } from '../store/save-text.server.ts';
 
 export type Generated = { composed: ComposedDraft; findings: Findings };
@@ -26,7 +26,7 @@ export const provenanceOf = (composed: ComposedDraft) => ({
 
 /** The row of a newly composed draft. */
 export const draftRowOf = (
-  { countryCode, language }: LetterKey,
+  { countryCode, language }: PetitionKey,
   generated: Generated,
   priority: Priority,
   changedBy: ChangedBy,
@@ -75,7 +75,7 @@ const replaceDraft = (
   return saveText(tx, draft, { title, content, findings, reason: 'generated', values }, changedBy);
 };
 
-export type GenerateRequest = LetterKey & { priority: Priority; replace: boolean };
+export type GenerateRequest = PetitionKey & { priority: Priority; replace: boolean };
 
 /** Creates or replaces the draft of a country and language. */
 export const generateDraft = async (
@@ -86,7 +86,7 @@ export const generateDraft = async (
   const composed = checker.compose(name);
   const generated = { composed, findings: await checker.check(name, composed) };
   return db.write(async (tx) => {
-    await lockLetter(tx, name);
+    await lockDraftsOf(tx, name);
     const open = await lockOpenDraft(tx, name);
     if (open && !replace) return err('draft_exists');
     if (open) return ok(await replaceDraft(tx, open, generated, priority, changedBy));

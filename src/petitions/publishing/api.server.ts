@@ -22,7 +22,7 @@ import { startTranslation } from '../translating/start-translation.server.ts';
 import { letterErrorOf } from './letter-errors.server.ts';
 import type { LetterTexts } from './letter-texts.server.ts';
 import { publishAll } from './publish-all.server.ts';
-import { type PublishFault, type PublishRequest, publishOne } from './publish-one.server.ts';
+import { type PublishProblem, type PublishRequest, publishOne } from './publish-one.server.ts';
 import {
   findServed,
   listServed,
@@ -30,10 +30,14 @@ import {
   servedVersion,
   toPublishedPetitionResponse,
 } from './published-list.server.ts';
-import { type RestoreFault, type RestoreRequest, restorePetition } from './restore-petition.server.ts';
+import {
+  type RestorePetitionProblem,
+  type RestoreRequest,
+  restorePetition,
+} from './restore-petition.server.ts';
 import { routes } from './routes.server.ts';
 import { readStats } from './stats.server.ts';
-import { type WithdrawFault, withdrawPetition } from './withdraw.server.ts';
+import { type WithdrawProblem, withdrawPetition } from './withdraw.server.ts';
 
 type PublishingApi = {
   db: Db;
@@ -48,7 +52,7 @@ const changedByOf = (c: Parameters<typeof staffOf>[0]): ChangedBy => ({
 
 const alreadyServed = 'Diese Fassung wird schon ausgegeben.';
 
-const publishedOrThrow = <T>(result: Result<T, PublishFault | RestoreFault>): T => {
+const publishedOrThrow = <T>(result: Result<T, PublishProblem | RestorePetitionProblem>): T => {
   if (result.ok) return result.value;
   const { error } = result;
   if (error === 'already_served')
@@ -62,7 +66,7 @@ const publishedOrThrow = <T>(result: Result<T, PublishFault | RestoreFault>): T 
   });
 };
 
-const withdrawnOrThrow = <T>(result: Result<T, WithdrawFault>): T => {
+const withdrawnOrThrow = <T>(result: Result<T, WithdrawProblem>): T => {
   if (result.ok) return result.value;
   throw new ApiError(petitionErrors[result.error]);
 };

@@ -3,7 +3,7 @@ import { findCountry } from '#countries/index.server.ts';
 import { err, ok, type Result } from '#lib/result.ts';
 import type { Actor } from '#office/index.server.ts';
 import type { Findings } from '../quality/check-petition.ts';
-import type { DraftChecker, LetterKey, Text } from '../quality/draft-checker.server.ts';
+import type { DraftChecker, PetitionKey, Text } from '../quality/draft-checker.server.ts';
 import { clientKeyOf, type LetterFault, type LetterTexts } from './letter-texts.server.ts';
 
 type Parts = { checker: DraftChecker; letterTexts: Pick<LetterTexts, 'pdf'> };
@@ -14,7 +14,7 @@ type CheckedLetter = { findings: Findings; fault: LetterFault | null };
 /** Checks a text and typesets its letter; outside a transaction, because typesetting may queue for seconds. */
 export const checkLetter = async (
   { checker, letterTexts }: Parts,
-  text: LetterKey & Text,
+  text: PetitionKey & Text,
   actor: Actor,
 ): Promise<Result<CheckedLetter, 'country_not_found' | 'language_not_supported'>> => {
   const country = findCountry(text.countryCode);

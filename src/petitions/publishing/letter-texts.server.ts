@@ -4,8 +4,8 @@ import type { LetterModel } from '#letters/index.server.ts';
 import {
   createCauseLog,
   findMissingGlyphs,
+  type LetterService,
   type LetterTypesetter,
-  type Petitions,
 } from '#letters/index.server.ts';
 import { err, ok, type Result } from '#lib/result.ts';
 import type { ErrorDetail } from '#platform/http/index.ts';
@@ -34,7 +34,7 @@ export type LetterFault =
   | { kind: 'failed' };
 
 type Parts = {
-  petitions: Pick<Petitions, 'modelOf'>;
+  petitions: Pick<LetterService, 'modelOf'>;
   typesetter: Pick<LetterTypesetter, 'typeset' | 'draw' | 'missingGlyphs'>;
   log: Logger;
 };

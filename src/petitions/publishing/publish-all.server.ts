@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import type { Reader, Tx } from '#platform/db/index.server.ts';
+import { isStatementTimeout, isUnavailable, type Reader, type Tx } from '#platform/db/index.server.ts';
 import { TypesetError } from '#platform/typst/errors.ts';
 import { drafts } from '../drafts.table.ts';
 import { batchesOf } from '../jobs/batches.ts';
@@ -126,7 +126,8 @@ export const publishAll = async (
       result.failed.push(...done.failed);
     } catch (error) {
       // Reports what was published; the next call continues.
-      if (error instanceof TypesetError && result.published > 0) break;
+      const isTemporary = error instanceof TypesetError || isUnavailable(error) || isStatementTimeout(error);
+      if (isTemporary && result.published > 0) break;
       throw error;
     }
   }

@@ -23,7 +23,7 @@ type NotRenderable = { fault: LetterFault; letter: string };
 export type LetterRefusal = 'country_not_found' | 'language_not_supported' | HeldBack | NotRenderable;
 
 /** `edit_conflict`: somebody saved the draft while its letter was being checked. */
-export type PublishFault = 'draft_not_found' | 'transition_not_allowed' | 'edit_conflict' | LetterRefusal;
+export type PublishProblem = 'draft_not_found' | 'transition_not_allowed' | 'edit_conflict' | LetterRefusal;
 
 export type PublishParts = PublishingParts & { letterTexts: Pick<LetterTexts, 'pdf'> };
 
@@ -48,7 +48,7 @@ export const publishOne = async (
   parts: PublishParts,
   { id, release, undo }: PublishRequest,
   changedBy: ChangedBy,
-): Promise<Result<Publication, PublishFault>> => {
+): Promise<Result<Publication, PublishProblem>> => {
   const { db } = parts;
   const draft = await findDraft(db, id);
   if (!draft) return err('draft_not_found');

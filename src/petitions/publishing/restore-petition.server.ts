@@ -24,7 +24,7 @@ export type RestoreRequest = { id: number; version: number; release?: string | u
  * - `already_served`: this text is served now
  * - `edit_conflict`: another petition was published at the same moment
  */
-export type RestoreFault =
+export type RestorePetitionProblem =
   | 'petition_not_found'
   | 'version_not_found'
   | 'already_served'
@@ -60,7 +60,7 @@ const isServed = async (tx: Tx, former: PublishedPetition): Promise<boolean> => 
   return (await tx.$count(publishedPetitions, sameText)) > 0;
 };
 
-const lockDraftsOf = (tx: Tx, { countryCode, language }: PublishedPetition): Promise<Draft[]> =>
+const lockDraftsOfPetition = (tx: Tx, { countryCode, language }: PublishedPetition): Promise<Draft[]> =>
   tx
     .select()
     .from(drafts)
@@ -101,7 +101,7 @@ export const restorePetition = async (
   parts: PublishParts,
   request: RestoreRequest,
   changedBy: ChangedBy,
-): Promise<Result<PublishedPetition, RestoreFault>> => {
+): Promise<Result<PublishedPetition, RestorePetitionProblem>> => {
   const found = await findFormer(parts.db, request);
   if (!found.ok) return found;
   const former = found.value;
@@ -119,8 +119,8 @@ export const restorePetition = async (
     request.release,
   );
   try {
-    return await parts.db.write(async (tx): Promise<Result<PublishedPetition, RestoreFault>> => {
-      const draft = (await lockDraftsOf(tx, former)).find(({ id }) => id === former.draftId);
+    return await parts.db.write(async (tx): Promise<Result<PublishedPetition, RestorePetitionProblem>> => {
+      const draft = (await lockDraftsOfPetition(tx, former)).find(({ id }) => id === former.draftId);
       if (await isServed(tx, former)) return err('already_served');
       if (!decision.ok) return err({ held: decision.error, letter: letterLabel(former) });
       return ok(await serveAgain(tx, draft, { former, findings, release: decision.value }, changedBy));

@@ -2,7 +2,7 @@ import { createRoute } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { contentErrors } from '#content/index.server.ts';
 import { countryErrors } from '#countries/index.server.ts';
-import { letterErrors, type Petitions, pdfResponse } from '#letters/index.server.ts';
+import { type LetterService, letterErrors, pdfResponse } from '#letters/index.server.ts';
 import { accountErrors, staffOf } from '#office/index.server.ts';
 import {
   createRouter,
@@ -64,7 +64,7 @@ const previewRoute = createRoute({
   summary: 'The pages of the letter with any text, as the PDF would show them',
 });
 
-type TextApi = { petitions: Pick<Petitions, 'hasLetter'>; letterTexts: LetterTexts };
+type TextApi = { petitions: Pick<LetterService, 'hasLetter'>; letterTexts: LetterTexts };
 
 /** API that typesets unsaved texts as PDF or as preview pages; requires a session. */
 export const petitionTextApi = ({ petitions, letterTexts }: TextApi) => {

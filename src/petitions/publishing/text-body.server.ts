@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { contentErrors, findLanguage } from '#content/index.server.ts';
 import { countryErrors, findCountry } from '#countries/index.server.ts';
-import type { Petitions } from '#letters/index.server.ts';
+import type { LetterService } from '#letters/index.server.ts';
 import { ApiError, httpErrors } from '#platform/http/index.ts';
 import { type PetitionText, petitionText } from '../publishing.contract.ts';
 import type { LetterText } from './letter-texts.server.ts';
@@ -48,7 +48,7 @@ export const readPetitionText = async (c: Context): Promise<PetitionText> => {
 };
 
 /** Country and language of a text, as the letter needs them. @throws ApiError `country_not_found`, `language_not_supported` */
-export const letterTextOf = (petitions: Pick<Petitions, 'hasLetter'>, text: PetitionText): LetterText => {
+export const letterTextOf = (petitions: Pick<LetterService, 'hasLetter'>, text: PetitionText): LetterText => {
   const country = findCountry(text.countryCode);
   if (!country) throw new ApiError(countryErrors.country_not_found);
   const language = findLanguage(text.language);

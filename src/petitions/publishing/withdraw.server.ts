@@ -14,7 +14,7 @@ import { type PublishedPetition, withdrawServed } from './serve-texts.server.ts'
  * - `petition_not_found`: not served, or no longer
  * - `draft_exists`: another unpublished draft of the country and language stands where this one would return to
  */
-export type WithdrawFault = 'petition_not_found' | 'draft_not_found' | 'draft_exists';
+export type WithdrawProblem = 'petition_not_found' | 'draft_not_found' | 'draft_exists';
 
 /** Per kind of withdrawal, the draft's new status and the audit action. */
 const withdrawalKinds = {
@@ -32,7 +32,7 @@ const statusAfterWithdrawal = ({ quality, failedChecks }: Draft, to: 'approved' 
 const lockServed = async (
   tx: Tx,
   id: number,
-): Promise<Result<{ petition: PublishedPetition; draft: Draft }, WithdrawFault>> => {
+): Promise<Result<{ petition: PublishedPetition; draft: Draft }, WithdrawProblem>> => {
   const isServed = and(eq(publishedPetitions.id, id), eq(publishedPetitions.state, 'published'));
   const [seen] = await tx
     .select({ draftId: publishedPetitions.draftId })
@@ -53,9 +53,9 @@ export const withdrawPetition = async (
   db: Db,
   { id, kind }: { id: number; kind: keyof typeof withdrawalKinds },
   changedBy: ChangedBy,
-): Promise<Result<Draft, WithdrawFault>> => {
+): Promise<Result<Draft, WithdrawProblem>> => {
   const { to, action } = withdrawalKinds[kind];
-  const withdraw = async (tx: Tx): Promise<Result<Draft, WithdrawFault>> => {
+  const withdraw = async (tx: Tx): Promise<Result<Draft, WithdrawProblem>> => {
     const locked = await lockServed(tx, id);
     if (!locked.ok) return locked;
     const { petition, draft } = locked.value;

@@ -11,28 +11,28 @@ import type { CheckedText } from './check.ts';
 import { checkPetition, type Findings } from './check-petition.ts';
 
 /** Identifies a letter. */
-export type LetterKey = { countryCode: string; language: string };
+export type PetitionKey = { countryCode: string; language: string };
 export type Text = { title: string; content: string };
 
 export type DraftChecker = {
   /** The country and the language of a draft. @throws RangeError when the catalogue has lost them. */
-  letter: (name: LetterKey) => { country: Country; language: Language };
+  letter: (name: PetitionKey) => { country: Country; language: Language };
   /** The petition as composed today. */
-  compose: (name: LetterKey) => Composition;
+  compose: (name: PetitionKey) => Composition;
   /**
    * What each letter could not show, in one go.
    * @throws TypesetError when the typesetter is busy or at fault
    */
-  findMissing: (letters: readonly (LetterKey & Text)[]) => Promise<MissingCharacter[][]>;
+  findMissing: (letters: readonly (PetitionKey & Text)[]) => Promise<MissingCharacter[][]>;
   /** The same, but null if the typesetter is unavailable, so that texts can still be saved. */
-  missingGlyphsInAll: (letters: readonly (LetterKey & Text)[]) => Promise<CheckedText['missingGlyphs'][]>;
-  missingGlyphsIn: (name: LetterKey, text: Text) => Promise<CheckedText['missingGlyphs']>;
+  missingGlyphsInAll: (letters: readonly (PetitionKey & Text)[]) => Promise<CheckedText['missingGlyphs'][]>;
+  missingGlyphsIn: (name: PetitionKey, text: Text) => Promise<CheckedText['missingGlyphs']>;
   /** What the checks are to look at. */
-  checkedTextOf: (name: LetterKey, text: Text, missing: CheckedText['missingGlyphs']) => CheckedText;
+  checkedTextOf: (name: PetitionKey, text: Text, missing: CheckedText['missingGlyphs']) => CheckedText;
   /** What the checks find in a text, given what its letter could not show. */
-  findingsOf: (name: LetterKey, text: Text, missing: CheckedText['missingGlyphs']) => Findings;
+  findingsOf: (name: PetitionKey, text: Text, missing: CheckedText['missingGlyphs']) => Findings;
   /** The same, including the check for missing glyphs. */
-  check: (name: LetterKey, text: Text) => Promise<Findings>;
+  check: (name: PetitionKey, text: Text) => Promise<Findings>;
 };
 
 type Parts = {

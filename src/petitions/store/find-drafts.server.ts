@@ -18,7 +18,7 @@ export const lockDraft = async (tx: Writer, id: number): Promise<Result<Draft, '
 };
 
 /** Serializes the creation and reopening of drafts of this country and language. */
-export const lockLetter = async (
+export const lockDraftsOf = async (
   tx: Writer,
   { countryCode, language }: Pick<Draft, 'countryCode' | 'language'>,
 ): Promise<void> => {

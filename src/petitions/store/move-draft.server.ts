@@ -4,7 +4,7 @@ import type { Writer } from '#platform/db/index.server.ts';
 import { drafts } from '../drafts.table.ts';
 import { canTransition, type DraftStatus } from '../status.ts';
 import { type ChangedBy, changeDraft, recordDraftAudit } from './change-draft.server.ts';
-import { type Draft, lockLetter } from './find-drafts.server.ts';
+import { type Draft, lockDraftsOf } from './find-drafts.server.ts';
 
 /** `draft_exists`: another unpublished draft of the country and language stands in the way of taking this one back. */
 export type StatusChangeProblem = 'transition_not_allowed' | 'draft_exists';
@@ -16,7 +16,7 @@ export type StatusChange = {
 };
 
 const hasOtherOpenDraft = async (tx: Writer, draft: Draft): Promise<boolean> => {
-  await lockLetter(tx, draft);
+  await lockDraftsOf(tx, draft);
   const { id, countryCode, language } = draft;
   const sameLetter = and(eq(drafts.countryCode, countryCode), eq(drafts.language, language));
   return (await tx.$count(drafts, and(sameLetter, ne(drafts.id, id), ne(drafts.status, 'published')))) > 0;

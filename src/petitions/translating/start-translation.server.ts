@@ -4,7 +4,7 @@ import type { Db } from '#platform/db/index.server.ts';
 import { enqueueJob, type JobKind } from '#platform/jobs/index.server.ts';
 import { recordAudit } from '../audit.server.ts';
 import type { PublishedPetitionResponse } from '../publishing.contract.ts';
-import { lockLetter, lockOpenDraft } from '../store/find-drafts.server.ts';
+import { lockDraftsOf, lockOpenDraft } from '../store/find-drafts.server.ts';
 import type { TranslatePetition } from './translate-petition.job.server.ts';
 
 /** Has a published petition translated. @returns the job; the same one while it is open */
@@ -17,7 +17,7 @@ export const startTranslation = (
 ): Promise<Result<string, 'draft_exists'>> =>
   db.write(async (tx) => {
     const name = { countryCode, language };
-    await lockLetter(tx, name);
+    await lockDraftsOf(tx, name);
     if (await lockOpenDraft(tx, name)) return err('draft_exists');
     const jobId = await enqueueJob(tx, job, `${id} ${language}`, { finalId: id, language, actor });
     await recordAudit(tx, {

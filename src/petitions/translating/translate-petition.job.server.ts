@@ -8,10 +8,10 @@ import { draftRowOf } from '../generating/generate-draft.server.ts';
 import { findServed } from '../publishing/published-list.server.ts';
 import type { PublishedPetitionResponse } from '../publishing.contract.ts';
 import type { Findings } from '../quality/check-petition.ts';
-import type { DraftChecker, LetterKey, Text } from '../quality/draft-checker.server.ts';
+import type { DraftChecker, PetitionKey, Text } from '../quality/draft-checker.server.ts';
 import type { ChangedBy } from '../store/change-draft.server.ts';
 import { recordDraftAudit } from '../store/change-draft.server.ts';
-import { lockLetter, lockOpenDraft } from '../store/find-drafts.server.ts';
+import { lockDraftsOf, lockOpenDraft } from '../store/find-drafts.server.ts';
 import { recordVersion } from '../store/save-text.server.ts';
 import { planTranslation } from './plan-translation.ts';
 
@@ -61,7 +61,7 @@ const translatePetitionText = async (
 };
 
 type TranslatedDraft = {
-  name: LetterKey;
+  name: PetitionKey;
   petition: PublishedPetitionResponse;
   text: Text;
   findings: Findings;
@@ -73,7 +73,7 @@ const insertTranslated = async (
   { name, petition, text, findings }: TranslatedDraft,
   changedBy: ChangedBy,
 ): Promise<boolean> => {
-  await lockLetter(tx, name);
+  await lockDraftsOf(tx, name);
   if (await lockOpenDraft(tx, name)) return false;
   const composed = checker.compose(name);
   const priority = petition.priority;

@@ -21,7 +21,10 @@ export function readCdn(env: CdnEnvironment): Result<Cdn, ConfigProblem[]> {
   const missing = required[kind].filter((variable) => env[variable] === undefined);
   if (missing.length > 0)
     return err(
-      missing.map((variable) => ({ variable, message: `${variable} fehlt: CDN=${kind} braucht es.` })),
+      missing.map((variable) => ({
+        variable,
+        message: `${variable} fehlt: CDN=${kind} braucht diese Einstellung.`,
+      })),
     );
   return ok({ kind, url: env.CDN_URL ?? addresses[kind] ?? '', service: env.CDN_SERVICE ?? '' });
 }

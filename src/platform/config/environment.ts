@@ -102,7 +102,7 @@ export const environmentSchema = z.object({
     .optional(),
   BACKUP_UPLOAD: z.string().max(2000, { error: 'ein Befehl mit höchstens 2000 Zeichen' }).optional(),
   BACKUP_REHEARSE_EVERY_DAYS: wholeNumber(0, 365, 'eine ganze Zahl (0: keine Proben)').default(30),
-  BACKUP_REHEARSAL_URL: databaseUrl('leer für keine Probe auf einem eigenen Server'),
+  BACKUP_REHEARSAL_URL: databaseUrl('leer für eine Probe in einer eingebauten Datenbank'),
   RUN_JOBS: z.enum(['auto', 'web', 'worker'], { error: 'auto, web oder worker' }).default('auto'),
   METRICS_PORT: wholeNumber(1, 65_535, 'eine ganze Zahl').optional(),
   INDEX_REFRESH: z.enum(['none', 'worldbank'], { error: 'none oder worldbank' }).default('none'),
@@ -115,7 +115,7 @@ export const environmentSchema = z.object({
     .transform((text) => String(TRUST[text.toLowerCase()] ?? text))
     .pipe(proxies)
     .default(0),
-  DRAIN_SECONDS: wholeNumber(0, 300, 'eine ganze Zahl von Sekunden').default(0),
+  DRAIN_SECONDS: wholeNumber(0, 300, 'eine ganze Zahl (Sekunden)').default(0),
   LOG_LEVEL: z.enum(LOG_LEVELS, { error: LOG_LEVELS.join(', ') }).default('info'),
 });
 
@@ -149,7 +149,7 @@ export const cdnSchema = z.object({
   CDN_URL: webAddress('any', 'eine Adresse mit http:// oder https:// ohne Benutzer und Passwort').optional(),
   CDN_SERVICE: z
     .string()
-    .regex(/^[\w-]{1,64}$/, { error: 'höchstens 64 Buchstaben, Ziffern, Striche' })
+    .regex(/^[\w-]{1,64}$/, { error: 'höchstens 64 Buchstaben, Ziffern, Binde- und Unterstriche' })
     .optional(),
   CDN_TOKEN: z.string().optional(),
 });

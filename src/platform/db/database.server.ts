@@ -89,7 +89,7 @@ export function openDatabase(
     poolSize: config.database.poolSize,
     isPooler: directUrl !== undefined,
   });
-  const pooler = directUrl ? createPoolerWatch(pool, log) : null;
+  const pooler = directUrl ? createPoolerWatch(endpoint, log) : null;
   const listener = createListener((text) => session.query(text), log);
   const session = createSession({
     endpoint: direct,

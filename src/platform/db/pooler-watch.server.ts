@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type pg from 'pg';
 import { type Logger, onceAMinute } from '#platform/log/index.server.ts';
+import { createSingleFlight } from '#platform/work/index.ts';
+import { applicationNames, dedicatedClient, type Endpoint } from './client.server.ts';
 
 /** The pooler cannot be reached, although the database can. */
 export class PoolerError extends Error {
@@ -20,14 +21,25 @@ export type PoolerWatch = {
   responds(timeoutMs: number): Promise<boolean>;
 };
 
-/** Looks after a pooler in front of the database, because the permanent connection goes past it. */
-export function createPoolerWatch(pool: pg.Pool, log: Logger): PoolerWatch {
+/**
+ * Looks after a pooler in front of the database, because the permanent connection goes past it. It asks over a connection of
+ * its own, because a busy pool says nothing about the pooler, and one at a time, so that a dead one collects none.
+ */
+export function createPoolerWatch(endpoint: Endpoint, log: Logger): PoolerWatch {
   const shouldLog = onceAMinute();
-  const connect = async () => {
-    await pool.query('select 1').catch((error: Error) => {
-      throw new PoolerError(error);
-    });
+  const ask = async (): Promise<void> => {
+    const client = dedicatedClient(endpoint, applicationNames.pool);
+    try {
+      await client.connect();
+      await client.query('select 1');
+    } catch (error) {
+      throw new PoolerError(error as Error);
+    } finally {
+      client.end().catch(() => {});
+    }
   };
+  const singleFlight = createSingleFlight<void>();
+  const connect = () => singleFlight('ask', ask);
   return {
     connect,
     responds: async (timeoutMs) => {

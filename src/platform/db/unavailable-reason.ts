@@ -6,7 +6,7 @@ const reasons: Readonly<Record<string, string>> = {
   ETIMEDOUT: 'keine Antwort',
   EHOSTUNREACH: 'kein Weg führt dorthin',
   ENETUNREACH: 'kein Weg führt dorthin',
-  '25006': 'sie lässt nur lesen',
+  '25006': 'sie lässt sich nur lesen',
   '28000': 'der Benutzer darf sich nicht anmelden',
   '28P01': 'Benutzername oder Passwort ist falsch',
   '3D000': 'diese Datenbank gibt es dort nicht',

@@ -29,8 +29,8 @@ export function watchWrites(probe: () => Promise<void>, log: Logger): WriteWatch
     if (!shouldLog()) return;
     const reason =
       sqlState === READ_ONLY
-        ? 'Sie lässt nur lesen, weil sie ein Standby ist oder ihre Festplatte voll ist'
-        : 'Bitte schaffen Sie Platz auf ihrer Festplatte';
+        ? 'Sie lässt sich nur lesen, weil sie ein Standby oder ihr Datenträger voll ist'
+        : 'Bitte schaffen Sie Platz auf ihrem Datenträger';
     log.error({ sqlState }, `Die Datenbank kann nichts speichern: ${reason}`);
     reported = true;
   };

@@ -146,13 +146,22 @@ export const createReadyResponses = ({ countRequest, observe }: ReadyOptions) =>
           keepers.set(request, keeperFor(url, host));
         application(request, outgoing);
       };
+      // A response that cannot be sent from here must not end the process.
+      const sendOrAsk = (...[request, outgoing, found]: Parameters<typeof send>): void => {
+        try {
+          send(request, outgoing, found);
+        } catch (error) {
+          if (outgoing.headersSent) outgoing.destroy(error as Error);
+          else ask(request, outgoing);
+        }
+      };
       return (request, outgoing) => {
         const found = find(request);
         if (!found) return ask(request, outgoing);
         const wait = countRequest(request, found.entry.path);
-        if (wait === 0) return send(request, outgoing, found);
+        if (wait === 0) return sendOrAsk(request, outgoing, found);
         void Promise.resolve(wait).then(
-          (seconds) => (seconds > 0 ? ask(request, outgoing) : send(request, outgoing, found)),
+          (seconds) => (seconds > 0 ? ask(request, outgoing) : sendOrAsk(request, outgoing, found)),
           () => ask(request, outgoing),
         );
       };

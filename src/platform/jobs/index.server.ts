@@ -10,7 +10,7 @@ export {
   enqueueJobOnce,
   getJob,
   hasStalledJob,
-  type JobFault,
+  type JobProblem,
   type JobSummary,
   jobsChannel,
   lastFinishedJob,

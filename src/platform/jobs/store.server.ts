@@ -131,11 +131,11 @@ export const lastFinishedJob = async (db: Reader, kind: string): Promise<Job | n
 };
 
 /** `job_state`: not possible in the current state of the job, or another job with its key is open. */
-export type JobFault = 'job_not_found' | 'job_state';
+export type JobProblem = 'job_not_found' | 'job_state';
 
 type Transition = { from: readonly JobState[]; to: PgUpdateSetSource<typeof jobs> };
 
-const transition = async (tx: Tx, id: string, { from, to }: Transition): Promise<Result<Job, JobFault>> => {
+const transition = async (tx: Tx, id: string, { from, to }: Transition): Promise<Result<Job, JobProblem>> => {
   const [current] = await tx.select(jobColumns).from(jobs).where(eq(jobs.id, id)).for('update');
   if (!current) return err('job_not_found');
   if (!from.includes(current.state) || (await hasOpenDuplicate(tx, current))) return err('job_state');
@@ -150,15 +150,15 @@ const hasOpenDuplicate = async (tx: Tx, { id, kind, key }: Job): Promise<boolean
 };
 
 /** The current unit finishes, or is aborted and will run again; no other starts until the job is resumed. */
-export const pauseJob = (tx: Tx, id: string): Promise<Result<Job, JobFault>> =>
+export const pauseJob = (tx: Tx, id: string): Promise<Result<Job, JobProblem>> =>
   transition(tx, id, { from: ['queued', 'running'], to: { state: 'paused' } });
 
 /** The current unit finishes or is aborted; finished units stay done. */
-export const cancelJob = (tx: Tx, id: string): Promise<Result<Job, JobFault>> =>
+export const cancelJob = (tx: Tx, id: string): Promise<Result<Job, JobProblem>> =>
   transition(tx, id, { from: openStates, to: { state: 'cancelled', finishedAt: new Date() } });
 
 /** Continues where the job stopped. */
-export const resumeJob = (tx: Tx, id: string): Promise<Result<Job, JobFault>> =>
+export const resumeJob = (tx: Tx, id: string): Promise<Result<Job, JobProblem>> =>
   transition(tx, id, {
     from: ['paused', 'failed'],
     // Counts as free from now on, so that the job does not look stalled since it was created.

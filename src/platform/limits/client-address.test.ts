@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { clientAddress, isLoopback, isPrivate, networkOf, siteOf } from './client-address.ts';
+import {
+  clientAddress,
+  clientNetworkOf,
+  isLoopback,
+  isPrivate,
+  providerNetworkOf,
+} from './client-address.ts';
 
 describe('clientAddress', () => {
   it.each([
@@ -35,7 +41,7 @@ describe('networkOf', () => {
     ['1::', '1:0:0:0::/64'],
     ['64:ff9b::192.0.2.1', '64:ff9b:0:0::/64'],
     ['1:2:3:4:5:6:192.0.2.1', '1:2:3:4::/64'],
-  ])('%s → %s', (address, network) => expect(networkOf(address)).toBe(network));
+  ])('%s → %s', (address, network) => expect(clientNetworkOf(address)).toBe(network));
 });
 
 describe('isPrivate', () => {
@@ -68,11 +74,11 @@ describe('isLoopback', () => {
   ])('%s: %s', (address, loopback) => expect(isLoopback(address)).toBe(loopback));
 });
 
-describe('siteOf', () => {
+describe('providerNetworkOf', () => {
   it.each([
     ['203.0.113.7', '203.0.113.7'],
     ['2001:db8:1:2:3::4', '2001:db8:1::/48'],
     ['2001:DB8::1', '2001:db8:0::/48'],
     ['::1', '0:0:0::/48'],
-  ])('%s → %s', (address, network) => expect(siteOf(address)).toBe(network));
+  ])('%s → %s', (address, network) => expect(providerNetworkOf(address)).toBe(network));
 });

@@ -70,9 +70,9 @@ const firstHalf = (address: string): string[] => {
 };
 
 /** What counts as one client: an IPv4 address, or the /64 network in which a single customer chooses IPv6 addresses. */
-export const networkOf = (address: string): string =>
+export const clientNetworkOf = (address: string): string =>
   address.includes(':') ? `${firstHalf(canonical(address)).join(':')}::/64` : address;
 
 /** The network that one provider gives one site at most: an IPv6 /48, or the IPv4 address. */
-export const siteOf = (address: string): string =>
+export const providerNetworkOf = (address: string): string =>
   address.includes(':') ? `${firstHalf(canonical(address)).slice(0, 3).join(':')}::/48` : address;

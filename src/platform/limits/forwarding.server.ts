@@ -12,9 +12,9 @@ const forwardingHeaders = ['x-forwarded-for', 'forwarded', 'x-real-ip'] as const
 export type ProxyFault = 'untrusted' | 'nameless';
 
 /** Detects a reverse proxy behind which all clients have one address. */
-export type ForwardingWatch = {
+export type ProxyDetector = {
   /** Whether the request came through a proxy that the configuration does not mention. */
-  isUntrusted: (headers: IncomingHttpHeaders) => boolean;
+  detectUntrusted: (headers: IncomingHttpHeaders) => boolean;
   /** Whether the address of a request may be that of a proxy, shared by all clients. */
   isShared: (peer: string | undefined, headers: IncomingHttpHeaders) => boolean;
   /** The fault detected by this process; null if there is none. */
@@ -37,17 +37,17 @@ const sentences: Readonly<Record<ProxyFault, string>> = {
     'Ein Proxy leitet Anfragen weiter und nennt die Adresse der Besucher nicht: Alle gelten als eine Adresse, und Begrenzungen schützen nicht. Lassen Sie den Proxy X-Forwarded-For setzen, und setzen Sie TRUST_PROXY auf die Zahl der Proxys.',
 };
 
-export const createForwardingWatch = (
+export const createProxyDetector = (
   { trustedProxies, isConfigured, isHttps }: Forwarding,
   log: Logger,
-): ForwardingWatch => {
+): ProxyDetector => {
   let detected: ProxyFault | null = null;
   const report = (fault: ProxyFault): void => {
     if (detected !== fault) log.error(sentences[fault]);
     detected = fault;
   };
 
-  const isUntrusted = (headers: IncomingHttpHeaders): boolean => {
+  const detectUntrusted = (headers: IncomingHttpHeaders): boolean => {
     if (isConfigured || !forwardingHeaders.some((name) => headers[name] !== undefined)) return false;
     report('untrusted');
     return true;
@@ -71,8 +71,8 @@ export const createForwardingWatch = (
   };
 
   return {
-    isUntrusted,
-    isShared: (peer, headers) => isUntrusted(headers) || hidesClients(peer, headers),
+    detectUntrusted,
+    isShared: (peer, headers) => detectUntrusted(headers) || hidesClients(peer, headers),
     fault: () => detected,
   };
 };

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { createLogger } from '#platform/log/index.server.ts';
-import { createForwardingWatch } from './forwarding.server.ts';
+import { createProxyDetector } from './forwarding.server.ts';
 
 const watch = (isConfigured: boolean, trustedProxies = 0) => {
   const lines: string[] = [];
   const output = { write: (line: string) => lines.push(line) };
   return {
-    ...createForwardingWatch(
+    ...createProxyDetector(
       { trustedProxies, isConfigured, isHttps: true },
       createLogger({ level: 'error', name: 'test', output, pretty: false }),
     ),
@@ -20,18 +20,18 @@ describe('forwarding headers', () => {
     [{ forwarded: 'for=203.0.113.9' }],
     [{ 'x-real-ip': '203.0.113.9' }],
   ])('%o without TRUST_PROXY are noticed, and told once', (headers) => {
-    const { isUntrusted, fault, lines } = watch(false);
-    expect([isUntrusted({ host: 'petition.example' }), fault()]).toEqual([false, null]);
-    expect([isUntrusted(headers), isUntrusted(headers), fault()]).toEqual([true, true, 'untrusted']);
-    expect(isUntrusted({})).toBe(false);
+    const { detectUntrusted, fault, lines } = watch(false);
+    expect([detectUntrusted({ host: 'petition.example' }), fault()]).toEqual([false, null]);
+    expect([detectUntrusted(headers), detectUntrusted(headers), fault()]).toEqual([true, true, 'untrusted']);
+    expect(detectUntrusted({})).toBe(false);
     expect(lines).toHaveLength(1);
     expect(lines[0]).toContain('TRUST_PROXY');
     expect(lines[0]).not.toContain('203.0');
   });
 
   it('are nothing to notice where the configuration speaks of proxies', () => {
-    const { isUntrusted, fault, lines } = watch(true);
-    expect([isUntrusted({ 'x-forwarded-for': '203.0.113.9' }), fault()]).toEqual([false, null]);
+    const { detectUntrusted, fault, lines } = watch(true);
+    expect([detectUntrusted({ 'x-forwarded-for': '203.0.113.9' }), fault()]).toEqual([false, null]);
     expect(lines).toEqual([]);
   });
 });

@@ -3,8 +3,8 @@ import type { Context, MiddlewareHandler } from 'hono';
 import type { Database } from '#platform/db/index.server.ts';
 import { ApiError } from '#platform/http/index.ts';
 import { httpErrors } from '../http/errors.ts';
-import { clientAddress, isLoopback, networkOf, siteOf } from './client-address.ts';
-import type { ForwardingWatch } from './forwarding.server.ts';
+import { clientAddress, clientNetworkOf, isLoopback, providerNetworkOf } from './client-address.ts';
+import type { ProxyDetector } from './forwarding.server.ts';
 import type { Limit, Limiter } from './limit.ts';
 import { processLimiter, sharedLimiter } from './limiters.server.ts';
 import { createPseudonyms, deleteExpiredClients } from './pseudonyms.server.ts';
@@ -21,7 +21,7 @@ type Options<Name extends string> = {
   limitFor: (request: LimitedRequest) => Name | null;
   /** Number of our own proxies in front. */
   trustedProxies: number;
-  forwarding: ForwardingWatch;
+  forwarding: ProxyDetector;
   database: Pick<Database, 'db' | 'pool'>;
 };
 
@@ -52,9 +52,9 @@ type Counter = (address: string, requests?: number) => Promise<number>;
 const counterOf = (limiter: Limiter, networkLimiter: Limiter | undefined): Counter =>
   networkLimiter
     ? async (address, requests) =>
-        (await limiter.consume(networkOf(address), requests)) ||
-        networkLimiter.consume(siteOf(address), requests)
-    : (address, requests) => limiter.consume(networkOf(address), requests);
+        (await limiter.consume(clientNetworkOf(address), requests)) ||
+        networkLimiter.consume(providerNetworkOf(address), requests)
+    : (address, requests) => limiter.consume(clientNetworkOf(address), requests);
 
 export const createLimits = <Name extends string>(options: Options<Name>): Limits<Name> => {
   const { limits, limitFor, trustedProxies, forwarding, database } = options;
@@ -79,7 +79,7 @@ export const createLimits = <Name extends string>(options: Options<Name>): Limit
     addressOf(c.env?.incoming, c.req.header('X-Forwarded-For'));
   const isLocal = (address: string): boolean => trustedProxies === 0 && isLoopback(address);
   const watchForwarding = ({ headers }: IncomingMessage): void => {
-    if (forwarding.fault() !== 'untrusted') forwarding.isUntrusted(headers);
+    if (forwarding.fault() !== 'untrusted') forwarding.detectUntrusted(headers);
   };
   /** The counter for a request; null when it is not limited. */
   const counterFor = (address: string | null, method: string, path: string) => {
@@ -91,7 +91,7 @@ export const createLimits = <Name extends string>(options: Options<Name>): Limit
   return {
     clientOf: (c) => {
       const address = addressIn(c);
-      return address === null ? '' : networkOf(address);
+      return address === null ? '' : clientNetworkOf(address);
     },
     consume: async (c, name) => {
       const address = addressIn(c);

@@ -19,7 +19,7 @@ export type LetterLanguages = {
 export const namedLanguage = ({ tag, direction, autonym }: Language) => ({ tag, dir: direction, autonym });
 
 /** The page languages and the country's own, its main language first. */
-export const offeredLanguages = (
+export const menuLanguages = (
   country: Country,
   letters: LetterLanguages,
   texts: TextSnapshot,

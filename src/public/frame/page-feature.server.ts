@@ -1,7 +1,7 @@
 import type { Context, Env, Hono } from 'hono';
 import type { TextPlaces, TextSnapshot } from '#content/index.server.ts';
 import type { ReportDependencies } from '#countries/index.server.ts';
-import type { Petitions } from '#letters/index.server.ts';
+import type { LetterService } from '#letters/index.server.ts';
 import type { RenderUncached, ResponseCache } from '#platform/http/index.server.ts';
 import type { ConcurrencyLimit, WaitOptions } from '#platform/work/index.ts';
 import type { Sharing } from '#public/sharing/sharing.server.ts';
@@ -20,7 +20,7 @@ export type PageDependencies = {
   content: () => ContentSnapshot;
   /** Texts for pages that must work before any content is loaded. */
   fallbackTexts: TextSnapshot;
-  petitions: Petitions;
+  petitions: LetterService;
   sharing: Sharing;
   /** Number of letters to a country reported as posted; null if not shown. */
   lettersSent: (countryCode: string) => number | null;
@@ -59,7 +59,7 @@ export type PageFeature = {
   /** Lists of text keys that decide in which languages its pages are available. */
   complete?: readonly (readonly string[])[];
   /** Paths of its pages that search engines may list. */
-  paths?: (content: ContentSnapshot, petitions: Petitions) => readonly PublicPage[];
+  paths?: (content: ContentSnapshot, petitions: LetterService) => readonly PublicPage[];
   /** Which texts appear on which pages. */
   places: readonly TextPlaces[];
 };

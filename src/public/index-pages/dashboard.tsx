@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { bandOf, bands } from '#gfi/index.ts';
 import { localizeDigits } from '#lib/localize-digits.ts';
-import type { CategoryView, GfiSite, GfiView } from './gfi-props.ts';
+import type { CategoryView, GfiPageProps, GfiView } from './gfi-props.ts';
 import { BandLabel, ComparisonLabel, Ring } from './score-parts.tsx';
 import { attachTips } from './tips.ts';
 
-const Overall = ({ site, gfi }: { site: GfiSite; gfi: GfiView }) => (
+const Overall = ({ site, gfi }: { site: GfiPageProps; gfi: GfiView }) => (
   <div className="panel gfi-total">
     <Ring site={site} score={gfi.overall} />
     <div>
@@ -30,7 +30,7 @@ const Overall = ({ site, gfi }: { site: GfiSite; gfi: GfiView }) => (
 );
 
 type ScoredProps = {
-  site: GfiSite;
+  site: GfiPageProps;
   tip: string | null;
   tipId: string;
   score: number | null;
@@ -55,7 +55,7 @@ const Scored = ({ site, tip, tipId, score, children }: ScoredProps) => (
   </>
 );
 
-const Category = ({ site, category }: { site: GfiSite; category: CategoryView }) => {
+const Category = ({ site, category }: { site: GfiPageProps; category: CategoryView }) => {
   const { key, score, indicators } = category;
   return (
     <div className="panel gfi-category">
@@ -82,7 +82,7 @@ const Category = ({ site, category }: { site: GfiSite; category: CategoryView })
 };
 
 /** Overall score and the four categories with their indicators. The explanations also open without script. */
-export const Dashboard = ({ site, gfi }: { site: GfiSite; gfi: GfiView }) => (
+export const Dashboard = ({ site, gfi }: { site: GfiPageProps; gfi: GfiView }) => (
   <div className="gfi-dashboard" ref={attachTips}>
     <Overall site={site} gfi={gfi} />
     {gfi.categories.map((category) => (

@@ -48,4 +48,4 @@ export type GfiView = {
 };
 
 /** The page props that the section uses. */
-export type GfiSite = Pick<SitePage<GfiKey>, 'lang' | 'digits'> & { texts: Texts<GfiKey> };
+export type GfiPageProps = Pick<SitePage<GfiKey>, 'lang' | 'digits'> & { texts: Texts<GfiKey> };

@@ -8,7 +8,7 @@ import type { Country } from '#countries/catalogue/catalogue.ts';
 import { indicators } from '#gfi/catalogue.ts';
 import { scoreEdition } from '#gfi/scoring/scored-edition.ts';
 import { shippedEdition, shippedScores } from '../../../tests/support/edition.ts';
-import type { GfiSite, GfiView, View } from './gfi-props.ts';
+import type { GfiPageProps, GfiView, View } from './gfi-props.ts';
 import { GfiSection } from './gfi-section.tsx';
 import { gfiTextKeys } from './gfi-texts.ts';
 import { gfiView, parseView } from './gfi-view.server.ts';
@@ -17,7 +17,7 @@ import { SheetView } from './sheet-view.tsx';
 const german = findLanguage('de') as Language;
 
 let texts: TextSnapshot;
-let site: GfiSite;
+let site: GfiPageProps;
 
 beforeAll(async () => {
   const { texts: originals } = await readOriginals('content');
@@ -28,7 +28,9 @@ beforeAll(async () => {
   site = {
     lang: 'bn',
     digits: '০১২৩৪৫৬৭৮৯',
-    texts: Object.fromEntries(gfiTextKeys.map((key) => [key, texts.text(key, 'de')])) as GfiSite['texts'],
+    texts: Object.fromEntries(
+      gfiTextKeys.map((key) => [key, texts.text(key, 'de')]),
+    ) as GfiPageProps['texts'],
   };
 });
 

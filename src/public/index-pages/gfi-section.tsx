@@ -2,12 +2,12 @@ import { type ComponentType, lazy, type MouseEvent, Suspense } from 'react';
 import { fillPlaceholders } from '#content/index.ts';
 import { Headline } from '#ui/headline.tsx';
 import { Dashboard } from './dashboard.tsx';
-import type { GfiSite, View } from './gfi-props.ts';
+import type { GfiPageProps, View } from './gfi-props.ts';
 import type { SheetViewProps } from './sheet-view.tsx';
 import { loadSheetView, type SwitchableView, useView } from './use-view.ts';
 
 export type GfiSectionProps = {
-  site: GfiSite;
+  site: GfiPageProps;
   gfi: SwitchableView & {
     /** The table component, set on the server only; the browser loads it when needed. */
     SheetView?: ComponentType<SheetViewProps>;
@@ -21,7 +21,13 @@ const buttons = [
   ['table', 'gfi_excel_button'],
 ] as const;
 
-type SwitchProps = { site: GfiSite; path: string; view: View; busy: boolean; show: (view: View) => unknown };
+type SwitchProps = {
+  site: GfiPageProps;
+  path: string;
+  view: View;
+  busy: boolean;
+  show: (view: View) => unknown;
+};
 
 /** Two buttons; without a script they request the other view from the server. */
 const ViewSwitch = ({ site, path, view, busy, show }: SwitchProps) => (

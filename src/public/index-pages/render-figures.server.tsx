@@ -4,7 +4,7 @@ import { withLabel } from '#lib/sentences.ts';
 import type { CacheDependencies } from '#platform/changes/cache-dependencies.ts';
 import {
   type LetterLanguages,
-  offeredLanguages,
+  menuLanguages,
   pageLanguage,
   selectableLanguages,
 } from '#public/frame/languages.ts';
@@ -26,7 +26,7 @@ const pathOf = ({ code }: Country): string => `/country/${code}/index`;
 
 /** The languages in which the figures of a country are available, and the one used when none is requested. */
 const languagesOf = (country: Country, letterLanguages: LetterLanguages, texts: TextSnapshot) => {
-  const offered = offeredLanguages(country, letterLanguages, texts);
+  const offered = menuLanguages(country, letterLanguages, texts);
   const translated = new Set(texts.languagesWith(figuresTextKeys));
   return {
     offered,

@@ -9,9 +9,9 @@ import {
   scoreColumn,
 } from '#gfi/index.ts';
 import { Icon } from '#ui/icon.tsx';
-import type { GfiSite } from './gfi-props.ts';
+import type { GfiPageProps } from './gfi-props.ts';
 
-export type SheetViewProps = { site: GfiSite; sheet: Sheet; path: string };
+export type SheetViewProps = { site: GfiPageProps; sheet: Sheet; path: string };
 
 const unitColumn = 2;
 const bandColumn = scoreColumn + 1;

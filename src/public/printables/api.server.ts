@@ -2,7 +2,7 @@ import { createRoute } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { contentErrors, findLanguage, type Language, type TextSnapshot } from '#content/index.server.ts';
 import { countryErrors, countryName, paperOf, requireCountryWithLetter } from '#countries/index.server.ts';
-import { disposition, LetterError, type Petitions, pdfResponse } from '#letters/index.server.ts';
+import { disposition, LetterError, type LetterService, pdfResponse } from '#letters/index.server.ts';
 import {
   createRouter,
   errorResponses,
@@ -21,7 +21,7 @@ type PrintablesApi = {
   publicUrl: string;
   /** The texts for a country; throws a 503 while there is no content. */
   textsOf: (code: string) => TextSnapshot;
-  petitions: Pick<Petitions, 'facts' | 'mainLanguage' | 'recipient'>;
+  petitions: Pick<LetterService, 'facts' | 'mainLanguage' | 'recipient'>;
   printables: Printables;
   responseCache: ResponseCache;
 };

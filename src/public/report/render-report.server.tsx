@@ -1,7 +1,7 @@
 import { type Language, fillPlaceholders as renderText, type TextSnapshot } from '#content/index.server.ts';
 import { type Country, countryName, maxLengths } from '#countries/index.server.ts';
 import { withLabel } from '#lib/sentences.ts';
-import { type LetterLanguages, offeredLanguages, pageLanguage } from '#public/frame/languages.ts';
+import { type LetterLanguages, menuLanguages, pageLanguage } from '#public/frame/languages.ts';
 import type { Renderer } from '#public/frame/renderer.server.ts';
 import { siteProps } from '#public/frame/site-props.ts';
 import { type RejectedReport, ReportPage } from './report-page.tsx';
@@ -36,7 +36,7 @@ export const renderReport = (
   const { sent = false, rejected = null } = request;
   const { language } = pageLanguage(
     request.lang,
-    offeredLanguages(country, letters, texts),
+    menuLanguages(country, letters, texts),
     texts,
     reportTextKeys,
   );

@@ -26,16 +26,18 @@ export type ContentSource = {
   state: () => ContentState;
   /** Resolves once the first content is there; rejects when the database cannot be opened at all. */
   loaded: Promise<void>;
-  /** Calls the listener whenever content has been loaded, and at once when it already is. */
-  onLoad: (listener: () => void) => void;
+  /**
+   * Calls the listener with the changes whenever they have been loaded, and at once, without any, when content already is.
+   */
+  onLoad: (listener: (changes: readonly ContentEvent[]) => void) => void;
   close: () => void;
 };
 
 const loadFailedMessage = 'Inhalt konnte nicht geladen werden, weitere Versuche folgen';
 const seedingFailedMessage =
-  'Die Inhalte dieser Version konnten nicht übernommen werden, weitere Versuche folgen; bis dahin stehen die mitgelieferten Texte ein';
+  'Die Inhalte dieser Version konnten nicht übernommen werden, weitere Versuche folgen; bis dahin werden die mitgelieferten Texte gezeigt';
 const textsMissingMessage =
-  'In der Datenbank fehlen Texte dieser Version, die mitgelieferten stehen ein; „Datenbank initialisieren“ ergänzt sie';
+  'In der Datenbank fehlen Texte dieser Version, Besucher sehen dafür die mitgelieferten; „Datenbank initialisieren“ ergänzt sie';
 
 const allChanged: ContentEvent = { kind: 'all' };
 
@@ -55,7 +57,7 @@ export const openContent = (release: Release): ContentSource => {
   const loaded = Promise.withResolvers<void>();
   // Nobody may be awaiting it, and an unhandled rejection would end the process.
   loaded.promise.catch(() => {});
-  const listeners: (() => void)[] = [];
+  const listeners: ((changes: readonly ContentEvent[]) => void)[] = [];
 
   const load = async (changes: readonly ContentEvent[]): Promise<void> => {
     const parts = await loadChanged(database.db, loadedParts, changes);
@@ -65,7 +67,7 @@ export const openContent = (release: Release): ContentSource => {
     content = buildSnapshot(filled.parts);
     missingCount = filled.missingCount;
     log.info({ changes: changes.length, standIns: missingCount }, 'Inhalt geladen');
-    for (const listener of listeners) listener();
+    for (const listener of listeners) listener(changes);
   };
 
   /**
@@ -125,7 +127,7 @@ export const openContent = (release: Release): ContentSource => {
     loaded: loaded.promise,
     onLoad: (listener) => {
       listeners.push(listener);
-      if (content) listener();
+      if (content) listener([]);
     },
     close: task.close,
   };

@@ -1,6 +1,6 @@
 export { TransferCard } from './transfer/transfer-card.tsx';
 export { CostLines, NoService } from './translating/cost-lines.tsx';
-export { CountryContent } from './translating/country-content.tsx';
+export { CountryPagesTask } from './translating/country-content.tsx';
 export { countryName } from './translating/country-name.ts';
 export { CountryPages } from './translating/country-pages.tsx';
 export { rowsIn, type TranslationRow } from './translating/entry-rows.ts';

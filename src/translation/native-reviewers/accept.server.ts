@@ -17,7 +17,7 @@ import type { ErrorDetail } from '#platform/http/index.ts';
 import { upsertReading } from './store-review.server.ts';
 import { findSuggestion, lockSuggestion, type SuggestionRow, storeDecision } from './suggestions.server.ts';
 
-export type AcceptError =
+export type AcceptProblem =
   | { kind: 'not_found' }
   | { kind: 'decided' }
   /** The text changed since the suggestion or the selection of its parts was made. */
@@ -61,7 +61,7 @@ const accept = async (
   id: number,
   { text: parts, current: shown, sourceHash }: CheckedInput,
   changedBy: ChangedBy,
-): Promise<Result<null, AcceptError>> => {
+): Promise<Result<null, AcceptProblem>> => {
   const suggestion = await lockSuggestion(tx, id);
   if (!suggestion) return err({ kind: 'not_found' });
   if (suggestion.state !== 'open') return err({ kind: 'decided' });
@@ -104,7 +104,7 @@ export const acceptSuggestion = async (
   id: number,
   input: AcceptInput,
   changedBy: ChangedBy,
-): Promise<Result<null, AcceptError>> => {
+): Promise<Result<null, AcceptProblem>> => {
   const suggestion = await findSuggestion(db, id);
   const language = suggestion && findLanguage(suggestion.language);
   const pair = suggestion && (await pairOf(db, suggestion));

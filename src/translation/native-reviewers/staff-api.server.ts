@@ -13,7 +13,7 @@ import type { Db } from '#platform/db/index.server.ts';
 import { createRouter, limitBody, requireJson, staffRoute } from '#platform/http/index.server.ts';
 import { ApiError, httpErrors } from '#platform/http/index.ts';
 import { translationErrors } from '../errors.ts';
-import { type AcceptError, acceptSuggestion } from './accept.server.ts';
+import { type AcceptProblem, acceptSuggestion } from './accept.server.ts';
 import { nativeReviewerCalls, type Suggestion } from './contract.ts';
 import { nativeReviewerErrors } from './errors.ts';
 import { createLink, listLinks, revokeLink } from './links.server.ts';
@@ -150,7 +150,7 @@ const requireLinkScope = (requested: { language: string; countryCode?: string | 
   return { language: language.tag, countryCode: country.code };
 };
 
-type Problem = AcceptError | { kind: 'taken_over' };
+type Problem = AcceptProblem | { kind: 'taken_over' };
 
 const toApiError = (problem: Problem, current: Suggestion | null): ApiError => {
   if (problem.kind === 'not_found') return new ApiError(nativeReviewerErrors.suggestion_not_found);

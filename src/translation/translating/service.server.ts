@@ -58,7 +58,7 @@ export const createTranslating = async ({ db, config, guides }: Dependencies) =>
     /** For jobs; null where none is configured. */
     service,
     /** For interactive requests, such as improving texts. */
-    serviceForPeople: interactiveService,
+    interactiveService: interactiveService,
     /** For jobs. */
     translateText: translatorWith(service),
     /** For interactive requests, with limited concurrency. @throws BusyError when the queue is full */

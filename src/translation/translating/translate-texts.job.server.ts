@@ -27,7 +27,7 @@ const summaryOf = ({ stored, superseded, failed }: BatchOutcome): string => {
     ...(superseded > 0 ? [`${count(superseded)} inzwischen von anderen geändert`] : []),
     ...(failed.length > 0
       ? [
-          `${count(failed.length)} nicht übersetzt: ${listed.join(', ')}${others > 0 ? ` und ${others} weitere` : ''}`,
+          `${count(failed.length)} nicht übersetzt: ${listed.join(', ')}${others > 0 ? ` und ${others === 1 ? 'ein weiterer' : `${others} weitere`}` : ''}`,
         ]
       : []),
   ].join(', ');

@@ -60,9 +60,9 @@ export const EvidenceView = ({ fact }: { fact: RecipientResponse | LegalResponse
 );
 
 /** The evidence for a value; invalid once the value changes. */
-type SourceInfo = Pick<EvidenceValues, 'sources' | 'source' | 'checkedOn' | 'verified'>;
+type Sourcing = Pick<EvidenceValues, 'sources' | 'source' | 'checkedOn' | 'verified'>;
 
-export const sourceInfoOf = ({ sources, source, checkedOn, verified }: SourceInfo): SourceInfo => ({
+export const sourcingOf = ({ sources, source, checkedOn, verified }: Sourcing): Sourcing => ({
   sources,
   source,
   checkedOn,
@@ -70,7 +70,7 @@ export const sourceInfoOf = ({ sources, source, checkedOn, verified }: SourceInf
 });
 
 /** Empty evidence for a value that was just changed. */
-export const emptySourceInfo = (): SourceInfo => ({
+export const emptySourcing = (): Sourcing => ({
   sources: [],
   source: '',
   checkedOn: new Date().toISOString().slice(0, 10),
@@ -83,7 +83,7 @@ export const sourcedFieldsOf = (values: EvidenceValues) =>
 
 /** Initial values of the fields. */
 export const evidenceOf = (fact: RecipientResponse | LegalResponse): EvidenceValues => ({
-  ...sourceInfoOf(fact),
+  ...sourcingOf(fact),
   caution: fact.caution,
   reviewBy: fact.reviewBy ?? '',
 });

@@ -6,7 +6,7 @@ import { LeaveGuard } from '#ui/admin/leave-guard.tsx';
 import type { FactChanges, LegalResponse, RecipientResponse } from '../contract.ts';
 import type { FactKind } from '../country-facts.table.ts';
 import { changedFields, isSame } from './changed-fields.ts';
-import { type EvidenceValues, emptySourceInfo, sourcedFieldsOf, sourceInfoOf } from './evidence.tsx';
+import { type EvidenceValues, emptySourcing, sourcedFieldsOf, sourcingOf } from './evidence.tsx';
 import { useFactChange } from './queries.ts';
 
 type Fact = RecipientResponse | LegalResponse;
@@ -42,9 +42,9 @@ export const useFactForm = <Kind extends FactKind, Values extends EvidenceValues
     onValuesChange: (formValues, before) => {
       const isChanged = !isSame(sourcedFieldsOf(formValues), sourcedFieldsOf(values));
       if (isChanged === !isSame(sourcedFieldsOf(before), sourcedFieldsOf(values))) return;
-      const unedited = isChanged ? sourceInfoOf(fact) : emptySourceInfo();
+      const unedited = isChanged ? sourcingOf(fact) : emptySourcing();
       if (formValues.source === unedited.source && isSame(formValues.sources, unedited.sources))
-        form.setValues((isChanged ? emptySourceInfo() : sourceInfoOf(fact)) as Partial<Values>);
+        form.setValues((isChanged ? emptySourcing() : sourcingOf(fact)) as Partial<Values>);
     },
   });
   const change = useFactChange(code, onDone);

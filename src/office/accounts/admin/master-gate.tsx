@@ -38,7 +38,10 @@ export const MasterUnlock = ({ subject }: { subject: string }) => {
         <Title order={2} size="h4" className="title-icon">
           <Icon name="lock" /> Gesperrt
         </Title>
-        <Text>{subject} ist durch das Master-Passwort geschützt. Es gilt dann 15 Minuten lang.</Text>
+        <Text>
+          {subject} ist durch das Master-Passwort geschützt. Nach der Eingabe ist der Zugang 15 Minuten lang
+          frei.
+        </Text>
         <PasswordInput
           ref={field}
           label="Master-Passwort"

@@ -7,7 +7,7 @@ import { recordAudit } from '../audit.server.ts';
 import { accountCalls } from '../calls.contract.ts';
 import type { AccountsDependencies } from '../dependencies.server.ts';
 import { accountErrors } from '../errors.ts';
-import { confirmOwnSecondFactor, withProof } from '../own-account.server.ts';
+import { confirmOwnSecondFactor, withReauthentication } from '../own-account.server.ts';
 import { requestContext } from '../own-account-api.server.ts';
 import { staffOf } from '../staff-session.server.ts';
 import { enrolmentUri, qrSvg } from './one-time-codes.server.ts';
@@ -83,12 +83,17 @@ export const twoFactorApi = (dependencies: AccountsDependencies) => {
   const { host } = new URL(publicUrl);
   return createRouter()
     .openapi(startRoute, async (c) => {
-      const started = withProof(dependencies, requestOf(c), c.req.valid('json'), async (tx, user) => {
-        const secret = await startSecondFactor(tx, user.id, now());
-        if (secret === null) return err('two_factor_on' as const);
-        await recordAudit(tx, { at: now(), actor: user, action: 'two_factor_started' });
-        return ok(secret);
-      });
+      const started = withReauthentication(
+        dependencies,
+        requestOf(c),
+        c.req.valid('json'),
+        async (tx, user) => {
+          const secret = await startSecondFactor(tx, user.id, now());
+          if (secret === null) return err('two_factor_on' as const);
+          await recordAudit(tx, { at: now(), actor: user, action: 'two_factor_started' });
+          return ok(secret);
+        },
+      );
       const secret = valueOrThrow(await started);
       const uri = enrolmentUri(secret, staffOf(c).user.username, host);
       return c.json({ secret, uri, qr: qrSvg(uri) }, 200);
@@ -98,22 +103,32 @@ export const twoFactorApi = (dependencies: AccountsDependencies) => {
       return c.json({ recoveryCodes: valueOrThrow(await confirmed) }, 200);
     })
     .openapi(renewRoute, async (c) => {
-      const renewed = withProof(dependencies, requestOf(c), c.req.valid('json'), async (tx, user) => {
-        const codes = await renewRecoveryCodes(tx, user.id);
-        if (codes === null) return err('two_factor_off' as const);
-        await recordAudit(tx, { at: now(), actor: user, action: 'recovery_codes_renewed' });
-        return ok(codes);
-      });
+      const renewed = withReauthentication(
+        dependencies,
+        requestOf(c),
+        c.req.valid('json'),
+        async (tx, user) => {
+          const codes = await renewRecoveryCodes(tx, user.id);
+          if (codes === null) return err('two_factor_off' as const);
+          await recordAudit(tx, { at: now(), actor: user, action: 'recovery_codes_renewed' });
+          return ok(codes);
+        },
+      );
       return c.json({ recoveryCodes: valueOrThrow(await renewed) }, 200);
     })
     .openapi(disableRoute, async (c) => {
       if (isTwoFactorRequired(requireTwoFactor, staffOf(c).user.role))
         throw new ApiError(accountErrors.two_factor_mandatory);
-      const disabled = withProof(dependencies, requestOf(c), c.req.valid('json'), async (tx, user) => {
-        await removeSecondFactor(tx, user.id);
-        await recordAudit(tx, { at: now(), actor: user, action: 'two_factor_off' });
-        return ok(null);
-      });
+      const disabled = withReauthentication(
+        dependencies,
+        requestOf(c),
+        c.req.valid('json'),
+        async (tx, user) => {
+          await removeSecondFactor(tx, user.id);
+          await recordAudit(tx, { at: now(), actor: user, action: 'two_factor_off' });
+          return ok(null);
+        },
+      );
       valueOrThrow(await disabled);
       return c.body(null, 204);
     });

@@ -1,6 +1,6 @@
 import type { Result } from '#lib/result.ts';
 import type { Db } from '#platform/db/index.server.ts';
-import type { AttemptLimiter, Locked } from '../attempts.server.ts';
+import type { AttemptLimiter, LockedOut } from '../attempts.server.ts';
 import { hasSecondFactor } from './second-factor.server.ts';
 
 /** Codes are counted per user only. */
@@ -15,7 +15,7 @@ export const withCodeLimit = async <T, P>(
   userId: number,
   code: string | undefined,
   attempt: () => Promise<Result<T, P>>,
-): Promise<Result<T, P | Locked>> => {
+): Promise<Result<T, P | LockedOut>> => {
   if (code === undefined || !(await hasSecondFactor(db, userId))) return attempt();
   const target = { kind: 'code', userId } as const;
   const counted = await attemptLimiter.begin(target, noAddress);

@@ -48,7 +48,7 @@ const useRefetchWhenDone = (): boolean => {
 };
 
 const resultText = (result: NonNullable<Backups['lastUpload']>): string =>
-  `${formatDateTime(result.at)}, ${result.name}: ${result.reason === null ? 'gelungen' : `gescheitert, ${result.reason}`}`;
+  `${formatDateTime(result.at)}, ${result.name}: ${result.reason === null ? 'gelungen' : `gescheitert: ${result.reason}`}`;
 
 const ScheduleCard = ({
   backups: { folder, everyHours, nextAt, keep, lastUpload, lastRehearsal },
@@ -75,9 +75,9 @@ const ScheduleCard = ({
       <dt>Aufgehoben werden</dt>
       <dd>{keep === 1 ? 'nur die neueste' : `die ${keep} neuesten`}; ältere werden gelöscht.</dd>
       <dt>Zuletzt an einen anderen Ort übertragen</dt>
-      <dd>{lastUpload ? resultText(lastUpload) : 'noch nie. BACKUP_UPLOAD nennt den Befehl dafür.'}</dd>
+      <dd>{lastUpload ? resultText(lastUpload) : 'Noch nie. BACKUP_UPLOAD nennt den Befehl dafür.'}</dd>
       <dt>Zurückspielen zuletzt geprobt</dt>
-      <dd>{lastRehearsal ? resultText(lastRehearsal) : 'noch nie.'}</dd>
+      <dd>{lastRehearsal ? resultText(lastRehearsal) : 'Noch nie.'}</dd>
     </dl>
     <Text c="dimmed" mt="sm" maw={680}>
       Eine Sicherung ist eine Datei mit allem, was in der Datenbank steht. Bewahren Sie Kopien auch an einem

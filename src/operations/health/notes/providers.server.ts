@@ -1,10 +1,10 @@
-import type { Petitions } from '#letters/index.server.ts';
+import type { LetterService } from '#letters/index.server.ts';
 import type { Accounts } from '#office/index.server.ts';
 import { lastRehearsal, lastUpload } from '#operations/backups/last-results.server.ts';
 import type { Config } from '#platform/config/index.server.ts';
 import type { Reader } from '#platform/db/index.server.ts';
 import type { HostGuard } from '#platform/http/index.server.ts';
-import type { ForwardingWatch } from '#platform/limits/index.server.ts';
+import type { ProxyDetector } from '#platform/limits/index.server.ts';
 import type { Translating } from '#translation/index.server.ts';
 import type { Check } from '../../monitoring/state/rules.ts';
 import type { NoteProvider } from './contract.ts';
@@ -25,10 +25,10 @@ import {
 type NoteSources = {
   config: Config;
   db: Reader;
-  forwarding: ForwardingWatch;
+  forwarding: ProxyDetector;
   hostGuard: HostGuard;
   accounts: Accounts;
-  petitions: Petitions;
+  petitions: LetterService;
   release: Release;
   translating: Pick<Translating, 'budget'>;
   /** How the parts of the operation are. */

@@ -97,7 +97,7 @@ export const versionNote = ({ version, day }: Release, now: Date): Note => {
     code: 'version_old',
     severity: 'note',
     message: `Version ${version} ist ${age} Tage alt.`,
-    action: 'Sehen Sie nach, ob es eine neuere gibt: Sie kann Lücken der Sicherheit schließen.',
+    action: 'Sehen Sie nach, ob es eine neuere gibt: Sie kann Sicherheitslücken schließen.',
   };
 };
 
@@ -209,10 +209,11 @@ export const uploadNote = (
     code: 'backup_not_uploaded',
     severity: 'warning',
     message: last.reason
-      ? `Die Sicherung ${last.name} liegt nur auf diesem Server: Der Befehl von BACKUP_UPLOAD schlug fehl, ${last.reason}.`
+      ? `Die Sicherung ${last.name} liegt nur auf diesem Server, denn ${last.reason} (BACKUP_UPLOAD).`
       : `Seit ${Math.floor(age / hourMs)} Stunden wurde keine Sicherung an den anderen Ort übertragen.`,
-    action:
-      'Führen Sie den Befehl von Hand aus, um den Grund zu sehen (BACKUP_FILE ist der Pfad der Datei), und machen Sie danach unter „Sicherungen“ eine neue.',
+    action: last.reason
+      ? 'Führen Sie den Befehl von Hand aus, um den Grund zu sehen (BACKUP_FILE ist der Pfad der Datei), und machen Sie danach unter „Sicherungen“ eine neue.'
+      : 'Sehen Sie in den Aufträgen nach, warum keine Sicherung gelungen ist, oder machen Sie unter „Sicherungen“ jetzt eine.',
   };
 };
 
@@ -272,7 +273,7 @@ export const lettersNote = (letters: readonly Letter[]): Note => {
   return {
     code: 'letters_unsettable',
     severity: 'danger',
-    message: `Briefe, die sich nicht setzen lassen: ${listed.join('; ')}${others > 0 ? ` und ${others} weitere` : ''}.`,
+    message: `Briefe, die sich nicht setzen lassen: ${listed.join('; ')}${others > 0 ? ` und ${others === 1 ? 'ein weiterer' : `${others} weitere`}` : ''}.`,
     action:
       'Berichtigen Sie den Text dieser Briefe. Bis dahin steht auf den Länderseiten, dass es den Brief gerade nicht als PDF gibt.',
   };

@@ -2,13 +2,13 @@ import type { Accounts } from '#office/index.server.ts';
 import { newestBackup } from '#operations/backups/backup-files.server.ts';
 import type { Config } from '#platform/config/index.server.ts';
 import type { RunnerWatch } from '#platform/jobs/index.server.ts';
-import type { ForwardingWatch } from '#platform/limits/index.server.ts';
+import type { ProxyDetector } from '#platform/limits/index.server.ts';
 import type { ServiceState } from './contract.ts';
 import { serviceStates } from './rules.ts';
 
 type Sources = {
   config: Config;
-  forwarding: ForwardingWatch;
+  forwarding: ProxyDetector;
   accounts: Accounts;
   runner: Pick<RunnerWatch, 'isMissing'>;
 };

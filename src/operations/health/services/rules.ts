@@ -51,7 +51,7 @@ const backups: Rule = ({ backup }, { newestBackup }) => {
     message:
       backup.everyHours === 0
         ? `Von selbst werden keine gemacht. ${last}`
-        : `Alle ${backup.everyHours} Stunden ${place}. ${last}${copy}`,
+        : `${backup.everyHours === 1 ? 'Jede Stunde' : `Alle ${backup.everyHours} Stunden`} ${place}. ${last}${copy}`,
     settings: ['BACKUP_DIR', 'BACKUP_EVERY_HOURS', 'BACKUP_KEEP'],
   };
 };

@@ -21,7 +21,7 @@ export type Measure = {
 
 /** Everything that is shown over time. */
 export const measures: readonly Measure[] = [
-  { key: 'requests', title: 'Anfragen', about: 'Von Besuchern und in der Verwaltung', format: formatCount },
+  { key: 'requests', title: 'Anfragen', about: 'Von Besuchern und aus der Verwaltung', format: formatCount },
   { key: 'errors', title: 'Fehler', about: 'Antworten mit 5xx', format: formatCount },
   {
     key: 'refused',

@@ -17,7 +17,7 @@ import { StateList } from './state-list.tsx';
 const Outdated = ({ query }: { query: UseQueryResult<Operation> }) =>
   query.isError && query.data ? (
     <Alert role="alert" color="red" title="Der Server antwortet nicht" icon={<Icon name="warning" />}>
-      Was hier steht, ist von {formatDateTime(query.data.at)}. Prüfen Sie, ob die Website und ihre Datenbank
+      Was hier steht, ist vom {formatDateTime(query.data.at)}. Prüfen Sie, ob die Website und ihre Datenbank
       laufen; die Seite versucht es von selbst weiter.
     </Alert>
   ) : null;

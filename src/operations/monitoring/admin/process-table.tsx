@@ -34,7 +34,7 @@ export const ProcessTable = ({ processes }: { processes: readonly SeenProcess[] 
       columns={columns}
       rowKey={({ name }) => name}
       empty={
-        <EmptyState title="Noch kein Prozess hat sich gemeldet">
+        <EmptyState title="Kein Prozess hat sich in den letzten drei Minuten gemeldet">
           Jeder meldet sich, sobald er bereit ist, und danach jede Minute.
         </EmptyState>
       }

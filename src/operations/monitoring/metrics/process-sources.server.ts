@@ -266,7 +266,7 @@ const workSources = ({ queues, caches, letters }: ProcessSources): MetricSource[
 ];
 
 /** The metrics that every process has, besides those of Node.js. */
-export const processSources = (sources: ProcessSources): MetricSource[] => {
+export const metricSourcesOfProcess = (sources: ProcessSources): MetricSource[] => {
   const reading = createSharedReading(sources.database);
   return [
     ...contentSources(sources),

@@ -58,7 +58,7 @@ const formatAge = (ms: number): string => {
 const database: Rule = ({ pool, isEmbedded }) => ({
   code: 'database',
   name: 'Datenbank',
-  message: `${isEmbedded ? 'Die eingebaute' : 'Ein eigener PostgreSQL-Server'}. ${pool.used} von ${pool.max} Verbindungen dieses Prozesses sind in Gebrauch.`,
+  message: `${isEmbedded ? 'Die eingebaute' : 'Ein eigener PostgreSQL-Server'}. ${pool.used} von ${pool.max} Verbindungen dieses Prozesses ${pluralForm(pool.used, 'ist', 'sind')} in Gebrauch.`,
   note:
     pool.waiting > 0
       ? {
@@ -121,7 +121,7 @@ const backupsNote = ({ backups, now, startedAt }: OperationState): OperationNote
     return {
       code: 'backup_failed',
       severity: 'danger',
-      message: `Die letzte Sicherung ist nicht gelungen${failed ? ` (vor ${formatAge(now.getTime() - failed.at.getTime())})` : ''}. ${problem ?? 'Der Grund steht im Protokoll des Servers.'}`,
+      message: `${failed ? `Die letzte Sicherung ist nicht gelungen (vor ${formatAge(now.getTime() - failed.at.getTime())}).` : 'Der Ordner der Sicherungen lässt sich nicht lesen.'} ${problem ?? 'Der Grund steht im Protokoll des Servers.'}`,
       action:
         'Sorgen Sie dafür, dass BACKUP_DIR auf einem Datenträger mit Platz liegt und beschreibbar ist, und machen Sie unter „Sicherungen“ eine neue.',
     };
@@ -134,9 +134,9 @@ const backups: Rule = (state) => {
     ? `Die letzte ist ${formatAge(state.now.getTime() - newest.createdAt.getTime())} alt und ${formatSize(newest.bytes)} groß.`
     : 'Es gibt noch keine.';
   const schedule =
-    everyHours > 0
-      ? `Eine wird alle ${pluralize(everyHours, 'Stunde', 'Stunden')} gemacht.`
-      : 'Von selbst werden keine gemacht.';
+    everyHours === 0
+      ? 'Von selbst werden keine gemacht.'
+      : `Eine wird ${everyHours === 1 ? 'jede Stunde' : `alle ${everyHours} Stunden`} gemacht.`;
   return { code: 'backups', name: 'Sicherungen', message: `${last} ${schedule}`, note: backupsNote(state) };
 };
 
@@ -166,7 +166,7 @@ const disks: Rule = ({ disks: all }) => {
           severity: isBelow(full, veryLowSpace) ? 'danger' : 'warning',
           message: `${full.label}: Nur noch ${formatSize(full.freeBytes)} sind frei.`,
           action:
-            'Schaffen Sie Platz: Löschen Sie alte Sicherungen oder verkleinern Sie BACKUP_KEEP; der Ordner „cache“ unter DATA_DIR darf jederzeit gelöscht werden.',
+            'Schaffen Sie Platz: Löschen Sie alte Sicherungen, oder verkleinern Sie BACKUP_KEEP und starten Sie neu; der Ordner „cache“ unter DATA_DIR darf jederzeit gelöscht werden.',
         }
       : null,
   };
@@ -204,14 +204,14 @@ const signIns: Rule = ({ signInFailures: { lastHour, lastDay } }) => ({
           severity: 'warning',
           message: `${formatNumber(lastHour)} Anmeldungen sind in der letzten Stunde gescheitert.`,
           action:
-            'Unter „Länderstatus“, Workflow-Log, steht, welche Konten es betraf. War es niemand von Ihnen, verlangen Sie mit REQUIRE_TWO_FACTOR=admins die Zwei-Faktor-Anmeldung; gesperrt wird von selbst.',
+            'Unter „Länderstatus“, Workflow-Log, steht, welche Konten es betraf. War es niemand von Ihnen, verlangen Sie mit REQUIRE_TWO_FACTOR=admins die Zwei-Faktor-Anmeldung. Wer zu oft falsch rät, wird von selbst gesperrt.',
         }
       : null,
 });
 
 const contentMessages = {
   up: 'Texte und Index dieser Version sind geladen.',
-  degraded: 'Für einige Texte stehen die mitgelieferten ein.',
+  degraded: 'Für einige Texte werden die mitgelieferten gezeigt.',
   down: 'Texte und Index sind noch nicht geladen.',
 } as const;
 

@@ -1,7 +1,7 @@
 import { Stack, Text, Title } from '@mantine/core';
 import { JobsOfKinds, useMayCall } from '#office/admin/index.ts';
 import { GenerateMissing } from '#petitions/admin/index.ts';
-import { CountryContent } from '#translation/admin/index.ts';
+import { CountryPagesTask } from '#translation/admin/index.ts';
 import { WorkflowLog } from './workflow-log.tsx';
 
 const kinds = ['drafts-generate', 'drafts-complete', 'texts-translate'];
@@ -34,7 +34,7 @@ const Drafts = () => {
 export const GeneratorTab = () => (
   <>
     <Drafts />
-    <CountryContent />
+    <CountryPagesTask />
     <JobsOfKinds kinds={kinds} />
     <Title order={2} size="h3">
       Workflow-Log

@@ -37,7 +37,7 @@ export const bulkActions = {
     kind: 'job',
     call: 'POST /api/admin/petition-drafts/merge-many',
     button: 'Quellen übernehmen',
-    participle: 'mit ihren geänderten Quellen abgeglichen',
+    participle: 'mit den geänderten Quellen abgeglichen',
     notice:
       'Was veröffentlicht ist, wird dabei zu einer neuen Fassung; der Brief davor wird weiter ausgegeben, bis sie veröffentlicht ist. Wo jemand dieselbe Stelle bearbeitet hat, entscheidet ein Mensch.',
   },

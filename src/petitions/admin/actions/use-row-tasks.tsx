@@ -31,7 +31,7 @@ export const useOpenDraft = (): ((draftId: number) => void) => {
 };
 
 /** Actions of the rows, their busy state, and the dialog opened for a row. */
-export const useRowTasks = ({ list }: Pick<Preset, 'list'>) => {
+export const useRowActions = ({ list }: Pick<Preset, 'list'>) => {
   const [task, setTask] = useState<Task | null>(null);
   const openDraft = useOpenDraft();
   const pdf = usePdf();

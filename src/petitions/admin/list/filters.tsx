@@ -5,7 +5,7 @@ import { languageChoices } from '#content/modern.ts';
 import { formatCount } from '#ui/admin/format.ts';
 import { Icon } from '#ui/admin/icon.tsx';
 import { type DraftStatus, statusLabel } from '../../status.ts';
-import { flagNames, regionNames, shortPriorities } from '../names.ts';
+import { attentionFilterNames, regionNames, shortPriorities } from '../names.ts';
 import type { Preset } from '../presets.ts';
 import { type FilterName, filterNames } from './list-state.ts';
 import type { ListControl } from './use-list-state.ts';
@@ -64,7 +64,15 @@ const countActive = (state: ListControl['state']): number =>
   filterNames.filter((name) => name !== 'q' && state[name]).length;
 
 /** Toggles the filters on small screens. */
-const PhoneButton = ({ active, open, onToggle }: { active: number; open: boolean; onToggle: () => void }) => (
+const FilterToggle = ({
+  active,
+  open,
+  onToggle,
+}: {
+  active: number;
+  open: boolean;
+  onToggle: () => void;
+}) => (
   <Button
     variant="default"
     className="phone-only"
@@ -82,7 +90,7 @@ export const Filters = ({ preset, control, byStatus, filtered }: Props) => {
   const [open, setOpen] = useState(false);
   return (
     <fieldset aria-label="Filter" className="list-filters" data-open={open || undefined}>
-      <PhoneButton active={countActive(state)} open={open} onToggle={() => setOpen(!open)} />
+      <FilterToggle active={countActive(state)} open={open} onToggle={() => setOpen(!open)} />
       {preset.statuses.length > 0 && !preset.statusButtons && (
         <StatusFilter preset={preset} control={control} byStatus={byStatus} />
       )}
@@ -90,7 +98,7 @@ export const Filters = ({ preset, control, byStatus, filtered }: Props) => {
         name="flag"
         label="Was zu tun ist"
         allLabel="Alle Merkmale"
-        choices={choicesOf(flagNames)}
+        choices={choicesOf(attentionFilterNames)}
         value={state.flag ?? ''}
         control={control}
       />

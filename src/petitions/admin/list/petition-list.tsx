@@ -12,7 +12,7 @@ import { BulkDialog } from '../actions/bulk-dialog.tsx';
 import { ResultNote } from '../actions/bulk-result.tsx';
 import { TranslationJobs } from '../actions/translation-jobs.tsx';
 import type { BulkResult, BulkTask } from '../actions/use-bulk.ts';
-import { useRowTasks } from '../actions/use-row-tasks.tsx';
+import { useRowActions } from '../actions/use-row-tasks.tsx';
 import type { Preset } from '../presets.ts';
 import { Filters } from './filters.tsx';
 import { Grid } from './grid.tsx';
@@ -23,7 +23,7 @@ import { Search } from './search.tsx';
 import { emptySelection, type Selection, selectedCount, selectRows, toRequest } from './selection.ts';
 import { SortChoice } from './sort-choice.tsx';
 import { type ListControl, useListState } from './use-list-state.ts';
-import { useSearchKey } from './use-search-key.ts';
+import { useSearchShortcut } from './use-search-key.ts';
 
 type Props = {
   preset: Preset;
@@ -94,7 +94,7 @@ const NothingFound = ({ control }: { control: ListControl }) => (
 type BodyProps = Props & { control: ListControl; rows: Rows; bulk: BulkState; selectable: boolean };
 
 const Body = ({ preset, control, rows, bulk, selectable, empty }: BodyProps) => {
-  const { act, busyWith: busyActionOf, dialog } = useRowTasks(preset);
+  const { act, busyWith: busyActionOf, dialog } = useRowActions(preset);
   const { pages, total } = rows;
   const { expanded } = control.state;
   if (pages.isPending) return <ListSkeleton rows={Math.min(preset.initialRows, 8)} />;
@@ -153,7 +153,7 @@ const offersTranslation = ({ buttonActions, menuActions }: Preset): boolean =>
 /** The petition list of all screens. Its filters and order are kept in the URL. */
 export const PetitionList = ({ preset, toolbar, empty }: Props) => {
   const control = useListState(preset);
-  const searchField = useSearchKey();
+  const searchField = useSearchShortcut();
   const hasSelection = useRef(false);
   const rows = useRows({
     state: control.state,

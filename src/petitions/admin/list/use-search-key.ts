@@ -5,7 +5,7 @@ const isTyping = (element: Element | null): boolean =>
   (element.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(element.tagName));
 
 /** `/` focuses the search, unless a field has the focus or a dialog is open. */
-export const useSearchKey = () => {
+export const useSearchShortcut = () => {
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {

@@ -5,13 +5,13 @@ import { countryErrors, requireCountryWithLetter } from '#countries/index.server
 import {
   createCauseLog,
   disposition,
+  type LetterService,
   type LetterTypesetter,
   letterErrors,
   letterFileName,
   letterParams,
-  offeredLanguage,
-  type Petitions,
   pdfResponse,
+  requireLetterLanguage,
 } from '#letters/index.server.ts';
 import { accountErrors, isOwnOrigin } from '#office/index.server.ts';
 import {
@@ -31,7 +31,7 @@ import { senderTextOf } from './sender-text.server.ts';
 
 export type OwnLetterApi = {
   publicUrl: string;
-  petitions: Pick<Petitions, 'model' | 'languages'>;
+  petitions: Pick<LetterService, 'model' | 'languages'>;
   typesetWithSenderText: LetterTypesetter['typesetWithSenderText'];
   /** Called when a letter has been sent in full, with the headers of the request. */
   onSent: (countryCode: string, headers: RequestHeaders) => void;
@@ -105,7 +105,7 @@ export const ownLetterApi = ({
   return createRouter().openapi(ownLetterRoute(requireOwnOrigin(publicUrl)), async (c) => {
     const country = requireCountryWithLetter(c.req.valid('param').code);
     const { language: tag, ...typed } = c.req.valid('json');
-    const language = offeredLanguage(tag, petitions);
+    const language = requireLetterLanguage(tag, petitions);
     rejectInvalid(typed);
     const model = await petitions.model(country, language);
     const timeout = AbortSignal.timeout(timeoutMs);

@@ -2,7 +2,7 @@ import { Headline } from '#ui/headline.tsx';
 import type { CountryPageProps } from './country-props.ts';
 import { LetterLanguage } from './letter-languages.tsx';
 import { LetterReading } from './letter-reading.tsx';
-import { LetterSheetText } from './letter-text.tsx';
+import { LetterPaper } from './letter-text.tsx';
 
 /** Preview of the letter, with a translation into the language of the page. */
 export const LetterPreview = ({ page }: { page: CountryPageProps }) => {
@@ -22,7 +22,7 @@ export const LetterPreview = ({ page }: { page: CountryPageProps }) => {
           texts={texts}
         />
       )}
-      <LetterSheetText letter={letterText} />
+      <LetterPaper letter={letterText} />
       <p className="small">{texts.letter_shown_more}</p>
     </section>
   );

@@ -2,7 +2,7 @@ import { type MouseEvent, useState } from 'react';
 import type { LetterText } from '#letters/index.ts';
 import { logError } from '#ui/log-error.ts';
 import type { CountryPageProps, CountryTexts } from './country-props.ts';
-import { LetterSheetText } from './letter-text.tsx';
+import { LetterPaper } from './letter-text.tsx';
 
 type LetterReadingProps = {
   readingLinks: NonNullable<CountryPageProps['readingLinks']>;
@@ -61,7 +61,7 @@ export const LetterReading = ({ readingLinks, letter, texts }: LetterReadingProp
             <bdi lang={letter.tag}>{letter.autonym}</bdi>
             {after}
           </p>
-          <LetterSheetText letter={text} />
+          <LetterPaper letter={text} />
         </>
       )}
     </div>

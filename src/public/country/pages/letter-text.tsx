@@ -2,7 +2,7 @@ import type { LetterText } from '#letters/index.ts';
 import { Runs, withKeys } from './letter-runs.tsx';
 
 /** The text of a letter as a sheet of paper, in its own language and direction. */
-export const LetterSheetText = ({ letter }: { letter: LetterText }) => (
+export const LetterPaper = ({ letter }: { letter: LetterText }) => (
   <article className="country-letter-paper" lang={letter.language} dir={letter.direction}>
     <h3>{letter.subject}</h3>
     {withKeys(letter.body).map(({ item: block, key }) =>

@@ -16,16 +16,11 @@ import {
   supportingSources,
 } from '#countries/index.server.ts';
 import { formatCount, formatDay } from '#gfi/index.server.ts';
-import type { LetterAvailability, LetterText, Petitions } from '#letters/index.server.ts';
+import type { LetterAvailability, LetterService, LetterText } from '#letters/index.server.ts';
 import { letterFileName, letterText, letterTextKeys } from '#letters/index.server.ts';
 import type { CacheDependencies } from '#platform/changes/cache-dependencies.ts';
 import { isUnavailable } from '#platform/db/index.server.ts';
-import {
-  namedLanguage,
-  offeredLanguages,
-  pageLanguage,
-  selectableLanguages,
-} from '#public/frame/languages.ts';
+import { menuLanguages, namedLanguage, pageLanguage, selectableLanguages } from '#public/frame/languages.ts';
 import {
   localizedPaths,
   pathInLanguage,
@@ -51,7 +46,7 @@ export type LetterPreviewData = { recipient: readonly string[]; text: LetterText
 /** @throws the database error if the text of a published petition cannot be loaded */
 export const loadLetterPreview = async (
   country: Country,
-  petitions: Petitions,
+  petitions: LetterService,
 ): Promise<LetterPreviewData> => {
   const main = petitions.mainLanguage(country);
   const recipient = await petitions.recipient(country, main);
@@ -66,7 +61,7 @@ export const loadLetterPreview = async (
 
 type CountryPageDependencies = {
   content: ContentSnapshot;
-  petitions: Petitions;
+  petitions: LetterService;
   /** Whether the main letter is available, and its size if known. */
   letter: LetterAvailability;
   /** Recipient and text of that letter. */
@@ -83,8 +78,8 @@ type CountryPageDependencies = {
 };
 
 /** The paths of a country's page, one per language in which it is available. */
-export const countryAddresses = (country: Country, petitions: Petitions, texts: TextSnapshot) => {
-  const offered = offeredLanguages(country, petitions, texts);
+export const countryAddresses = (country: Country, petitions: LetterService, texts: TextSnapshot) => {
+  const offered = menuLanguages(country, petitions, texts);
   const translated = new Set(texts.languagesWith(countryTextKeys));
   const tags = offered.map(({ tag }) => tag).filter((tag) => translated.has(tag));
   return localizedPaths(
@@ -115,7 +110,7 @@ const letterView = (
 const readingLinksOf = (
   country: Country,
   page: Language,
-  petitions: Petitions,
+  petitions: LetterService,
 ): CountryPageProps['readingLinks'] => {
   const { code } = country;
   if (page === petitions.mainLanguage(country) || !petitions.languages().includes(page)) return null;
@@ -193,7 +188,7 @@ export const countryTextLists = [countryTextKeys, letterTextKeys, ...indexLinkKe
 export const countryCacheDependencies = (
   country: Country,
   lang: string | undefined,
-  petitions: Petitions,
+  petitions: LetterService,
 ): CacheDependencies => {
   const mainLanguage = petitions.mainLanguage(country);
   const main = mainLanguage.tag;
@@ -214,7 +209,7 @@ export const renderCountry = (
 ) => {
   const { content, petitions, sharing, render, letterPreview, publicUrl, lettersSent } = dependencies;
   const texts = content.textsOf(country.code);
-  const offered = offeredLanguages(country, petitions, texts);
+  const offered = menuLanguages(country, petitions, texts);
   const { language, missing } = pageLanguage(requested.lang, offered, texts, countryTextKeys);
   const { tag } = language;
   const main = offered[0] as Language;

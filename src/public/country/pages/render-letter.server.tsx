@@ -1,14 +1,9 @@
 import { type Language, fillPlaceholders as renderText, type TextSnapshot } from '#content/index.server.ts';
 import { type Country, countryName } from '#countries/index.server.ts';
-import type { LetterModel, Petitions } from '#letters/index.server.ts';
+import type { LetterModel, LetterService } from '#letters/index.server.ts';
 import { letterFileName, letterTextKeys } from '#letters/index.server.ts';
 import type { CacheDependencies } from '#platform/changes/cache-dependencies.ts';
-import {
-  namedLanguage,
-  offeredLanguages,
-  pageLanguage,
-  selectableLanguages,
-} from '#public/frame/languages.ts';
+import { menuLanguages, namedLanguage, pageLanguage, selectableLanguages } from '#public/frame/languages.ts';
 import type { Renderer } from '#public/frame/renderer.server.ts';
 import { siteProps } from '#public/frame/site-props.ts';
 import type { Sharing } from '#public/sharing/sharing.server.ts';
@@ -21,7 +16,7 @@ type LetterPageDependencies = {
   texts: TextSnapshot;
   /** The letter in the language from `ownLetterLanguage`. */
   model: LetterModel;
-  petitions: Petitions;
+  petitions: LetterService;
   sharing: Sharing;
   render: Renderer;
   /** Addresses of the stylesheets of this page. */
@@ -32,14 +27,14 @@ type LetterPageDependencies = {
 export const ownLetterLanguage = (
   country: Country,
   requested: OwnLetterParams,
-  petitions: Petitions,
+  petitions: LetterService,
 ): Language =>
   petitions.languages().find(({ tag }) => tag === requested.letter) ?? petitions.mainLanguage(country);
 
 export const ownLetterCacheDependencies = (
   country: Country,
   requested: OwnLetterParams,
-  petitions: Petitions,
+  petitions: LetterService,
 ): CacheDependencies => {
   const main = petitions.mainLanguage(country).tag;
   const language = ownLetterLanguage(country, requested, petitions);
@@ -61,7 +56,7 @@ export const renderOwnLetter = (
   dependencies: LetterPageDependencies,
 ) => {
   const { texts, petitions, sharing, render, pageCss } = dependencies;
-  const offered = offeredLanguages(country, petitions, texts);
+  const offered = menuLanguages(country, petitions, texts);
   const main = petitions.mainLanguage(country);
   const pageLanguageFor = (lang: string | undefined) =>
     pageLanguage(lang, offered, texts, letterPageTextKeys).language;

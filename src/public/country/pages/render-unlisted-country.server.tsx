@@ -5,8 +5,8 @@ import { letterTextKeys } from '#letters/index.server.ts';
 import type { CacheDependencies } from '#platform/changes/cache-dependencies.ts';
 import {
   type LetterLanguages,
+  menuLanguages,
   namedLanguage,
-  offeredLanguages,
   pageLanguage,
   selectableLanguages,
 } from '#public/frame/languages.ts';
@@ -33,7 +33,7 @@ type UnlistedCountryDependencies = {
 
 /** The languages in which the page of a country is available, and the default one. */
 const languagesOf = (country: Country, letters: LetterLanguages, texts: TextSnapshot) => {
-  const offered = offeredLanguages(country, letters, texts);
+  const offered = menuLanguages(country, letters, texts);
   const translated = new Set(texts.languagesWith(unlistedCountryTextKeys));
   return {
     offered,

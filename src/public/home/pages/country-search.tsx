@@ -26,7 +26,7 @@ export const CountrySearch = ({ page, control, onSearch }: CountrySearchProps) =
 
   const submit = () => {
     if (!search.isInteractive) return !navigator.onLine;
-    search.writeAddress();
+    search.flushUrl();
     const exact = onlyExactHit(view);
     if (exact && canNavigate(view)) location.assign(countryUrl(exact.code, lang));
     else search.hits.current?.querySelector('a')?.focus();
@@ -66,8 +66,8 @@ export const CountrySearch = ({ page, control, onSearch }: CountrySearchProps) =
           limit={search.limit}
           allUrl={selectionUrl({ lang, query, all: true })}
           onMore={search.showMore}
-          onLeave={search.writeAddress}
-          onClear={search.startAnew}
+          onLeave={search.flushUrl}
+          onClear={search.clearAndFocus}
         />
       )}
     </form>

@@ -8,7 +8,7 @@ import {
   worldMapMarkup,
 } from '#countries/index.server.ts';
 import { searchCountries } from '#countries/search/index.ts';
-import type { Petitions } from '#letters/index.server.ts';
+import type { LetterService } from '#letters/index.server.ts';
 import { letterTextKeys } from '#letters/index.server.ts';
 import { collator } from '#lib/intl.ts';
 import type { CacheDependencies } from '#platform/changes/cache-dependencies.ts';
@@ -64,7 +64,7 @@ const otherNames = (country: Country, tag: string): CardData['otherNames'] => {
   return names.filter(({ name }) => !seen.has(name.toLowerCase()) && seen.add(name.toLowerCase()));
 };
 
-const cardOf = (country: Country, tag: string, petitions: Petitions): CardData => {
+const cardOf = (country: Country, tag: string, petitions: LetterService): CardData => {
   const mainLanguage = petitions.mainLanguage(country);
   return {
     code: country.code,
@@ -78,7 +78,7 @@ const cardOf = (country: Country, tag: string, petitions: Petitions): CardData =
 /** The cards by language, cached with the texts, the only input that can change. */
 const cards = new WeakMap<TextSnapshot, Map<string, readonly CardData[]>>();
 
-const cardsIn = (tag: string, texts: TextSnapshot, petitions: Petitions): readonly CardData[] => {
+const cardsIn = (tag: string, texts: TextSnapshot, petitions: LetterService): readonly CardData[] => {
   const byLanguage = cards.get(texts) ?? new Map<string, readonly CardData[]>();
   cards.set(texts, byLanguage);
   const cached = byLanguage.get(tag);
@@ -94,7 +94,7 @@ const cardsIn = (tag: string, texts: TextSnapshot, petitions: Petitions): readon
 type Content = Pick<ContentSnapshot, 'texts'>;
 
 type HomePageDependencies = Content & {
-  petitions: Petitions;
+  petitions: LetterService;
   sharing: Sharing;
   render: Renderer;
   pageCss: readonly string[];

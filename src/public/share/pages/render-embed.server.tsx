@@ -3,7 +3,7 @@ import type { TextSnapshot } from '#content/index.server.ts';
 import { type Country, countryName } from '#countries/index.server.ts';
 import type { CacheDependencies } from '#platform/changes/cache-dependencies.ts';
 import { framedPolicy, prepareResponse } from '#platform/http/index.server.ts';
-import { type LetterLanguages, offeredLanguages, pageLanguage } from '#public/frame/languages.ts';
+import { type LetterLanguages, menuLanguages, pageLanguage } from '#public/frame/languages.ts';
 import { pathInLanguage } from '#public/frame/localized-paths.ts';
 import type { Page } from '#public/frame/renderer.server.ts';
 import { Headline } from '#ui/headline.tsx';
@@ -35,7 +35,7 @@ export const renderEmbed = (
 ): Page => {
   const { texts, letters, css } = dependencies;
   const { code } = country;
-  const { language } = pageLanguage(lang, offeredLanguages(country, letters, texts), texts, embedTextKeys);
+  const { language } = pageLanguage(lang, menuLanguages(country, letters, texts), texts, embedTextKeys);
   const { tag, direction } = language;
   const name = countryName(code, tag);
   const headline = texts.text('poster_headline', tag);

@@ -2,7 +2,7 @@ import type { TextSnapshot } from '#content/index.server.ts';
 import { type Country, countryName, paperOf } from '#countries/index.server.ts';
 import { withLabel } from '#lib/sentences.ts';
 import type { CacheDependencies } from '#platform/changes/cache-dependencies.ts';
-import { type LetterLanguages, offeredLanguages, pageLanguage } from '#public/frame/languages.ts';
+import { type LetterLanguages, menuLanguages, pageLanguage } from '#public/frame/languages.ts';
 import { pathInLanguage } from '#public/frame/localized-paths.ts';
 import type { Renderer } from '#public/frame/renderer.server.ts';
 import { siteProps } from '#public/frame/site-props.ts';
@@ -40,7 +40,7 @@ export const shareCacheDependencies = (
 export const renderShare = (country: Country, lang: string | undefined, dependencies: ShareDependencies) => {
   const { publicUrl, texts, letters, sharing, render, pageCss } = dependencies;
   const { code } = country;
-  const offered = offeredLanguages(country, letters, texts);
+  const offered = menuLanguages(country, letters, texts);
   const { language } = pageLanguage(lang, offered, texts, shareTextKeys);
   const { tag } = language;
   const site = siteProps(texts, language, shareTextKeys);

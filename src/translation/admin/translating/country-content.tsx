@@ -4,7 +4,7 @@ import { call } from './calls.ts';
 import { TaskPanel } from './task-panel.tsx';
 
 /** Button that translates all country pages. */
-export const CountryContent = () => (
+export const CountryPagesTask = () => (
   <TaskPanel
     item="countries"
     title="Länderseiten übersetzen"

@@ -11,7 +11,7 @@ import { QueryView } from '#ui/admin/states.tsx';
 import type { LanguageProgress } from '../../contract/progress.ts';
 import { interfaceCategories } from '../../translating/scopes.ts';
 import { call } from './calls.ts';
-import { CountryContent } from './country-content.tsx';
+import { CountryPagesTask } from './country-content.tsx';
 import { LanguageTable } from './language-table.tsx';
 import { languagesQuery } from './queries.ts';
 import { ServiceCard } from './service-card.tsx';
@@ -91,7 +91,7 @@ export const WebsiteScreen = ({ overview, services }: Props) => {
         <ServiceCard />
         <Stack gap="md">
           <InterfaceTask />
-          <CountryContent />
+          <CountryPagesTask />
         </Stack>
       </div>
       {query.data && (

@@ -15,7 +15,7 @@ export const useWalk = ({ walk, onOpen }: Pick<DraftEditorProps, 'walk' | 'onOpe
       const found = await (way === 'needed' ? walk.nextNeeding(id, role) : walk.neighbour(id, way));
       if (found !== null) onOpen(found);
       else if (way === 'needed') toastSuccess('Kein anderer Entwurf dieser Liste braucht Sie gerade');
-      else toastSuccess('Hier endet die Liste');
+      else toastSuccess(way === 1 ? 'Hier endet die Liste' : 'Hier beginnt die Liste');
     } catch (error) {
       toastFailure('Der Entwurf bleibt offen', error);
     }

@@ -1,17 +1,21 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { isUnsaved, type Remote, useSaver } from '#office/writing/index.ts';
+import { isUnsaved, type StoredVersion, useSaver } from '#office/writing/index.ts';
 import { hasCode } from '#ui/admin/api.ts';
 import { toastFailure, toastSuccess } from '#ui/admin/toasts.ts';
 import type { BaseText, ChangedBaseText } from '../../../contract/base-texts.ts';
 import { call } from '../calls.ts';
 import { textsQuery, updateCachedText } from '../queries.ts';
 
-type Wording = { text: string };
+type TranslationParts = { text: string };
 /** `keepTranslations`: only a typo was fixed, so translations stay valid. */
 type SaveOptions = { keepTranslations: boolean };
 
-const storedTextOf = ({ germanOriginal, updatedAt, updatedBy }: BaseText): Remote<Wording> => ({
+const storedTextOf = ({
+  germanOriginal,
+  updatedAt,
+  updatedBy,
+}: BaseText): StoredVersion<TranslationParts> => ({
   text: { text: germanOriginal },
   updatedAt,
   updatedBy,
@@ -31,7 +35,7 @@ export const useTextEdit = (text: BaseText) => {
   /** The last save, while the question about its stale translations is open. */
   const [saved, setSaved] = useState<ChangedBaseText | null>(null);
 
-  const { saver, state } = useSaver<Wording, SaveOptions>({
+  const { saver, state } = useSaver<TranslationParts, SaveOptions>({
     stored: storedTextOf(text),
     validate: () => null,
     send: async ({ text: { text: germanOriginal }, updatedAt, keepTranslations = false }) => {
@@ -88,7 +92,7 @@ export const useTextEdit = (text: BaseText) => {
       saver.type({ text: next });
     },
     /** Resolves a conflict with this wording. */
-    resolveConflict: ({ text: wording }: Wording) => {
+    resolveConflict: ({ text: wording }: TranslationParts) => {
       if (wording !== written) setReplacedText(written);
       saver.resolve({ text: wording });
     },

@@ -2,7 +2,7 @@ import { Alert, Text } from '@mantine/core';
 import { useCachedJobs } from '#office/admin/index.ts';
 
 /** State of the requested machine translation; renders nothing once it succeeded. */
-export const MachineJobStatus = ({ jobId }: { jobId: string }) => {
+export const MachineTranslationStatus = ({ jobId }: { jobId: string }) => {
   const job = useCachedJobs().find(({ id }) => id === jobId);
   if (!job || (job.state === 'done' && job.failed === 0)) return null;
   if (job.state === 'queued' || job.state === 'running')

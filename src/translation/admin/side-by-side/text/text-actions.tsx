@@ -8,8 +8,8 @@ import { useLanguageConfirmation } from '#ui/admin/use-language-confirmation.tsx
 import { call } from '../calls.ts';
 import { countryParam, refreshAll, updateCachedItem } from '../queries.ts';
 import { useEditorContext } from './editor-context.ts';
-import { MachineJobStatus } from './machine-job-status.tsx';
-import { MachineDialog } from './questions/machine-dialog.tsx';
+import { MachineTranslationStatus } from './machine-job-status.tsx';
+import { MachineTranslationDialog } from './questions/machine-dialog.tsx';
 
 /** Marks the stored text as reviewed and opens the next one. */
 const useReview = () => {
@@ -60,7 +60,7 @@ const hasDialog = (): boolean => document.querySelector('[aria-modal="true"]') !
 /** Actions on the text; the default one is the primary button. */
 export const TextActions = ({ isBlocked }: { isBlocked: boolean }) => {
   const { textRef, detail, edit } = useEditorContext();
-  const [isMachineOpen, setMachineOpen] = useState(false);
+  const [isMachineTranslationOpen, setMachineOpen] = useState(false);
   const [jobId, setJobId] = useState<string | null>(null);
   const { review, dialog } = useReview();
   const save = useSaveAction(isBlocked);
@@ -116,8 +116,10 @@ export const TextActions = ({ isBlocked }: { isBlocked: boolean }) => {
         )}
       </Group>
       {dialog}
-      {jobId && <MachineJobStatus jobId={jobId} />}
-      {isMachineOpen && <MachineDialog onStarted={setJobId} onClose={() => setMachineOpen(false)} />}
+      {jobId && <MachineTranslationStatus jobId={jobId} />}
+      {isMachineTranslationOpen && (
+        <MachineTranslationDialog onStarted={setJobId} onClose={() => setMachineOpen(false)} />
+      )}
     </>
   );
 };

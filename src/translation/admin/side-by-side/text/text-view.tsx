@@ -20,10 +20,15 @@ import { GermanSide } from './german-side.tsx';
 import { TextHead } from './text-head.tsx';
 import { TranslationSide } from './translation-side.tsx';
 import { useNavigationKeys } from './use-navigation-keys.ts';
-import { backupKeyOf, storedTextOf, useTranslationEdit, type Wording } from './use-translation-edit.ts';
+import {
+  backupKeyOf,
+  storedTextOf,
+  type TranslationParts,
+  useTranslationEdit,
+} from './use-translation-edit.ts';
 
 type EditorProps = {
-  backup: LocalBackup<Wording> | null;
+  backup: LocalBackup<TranslationParts> | null;
   textRef: TextRef;
   detail: TranslationDetail;
   progress: LanguageProgress;

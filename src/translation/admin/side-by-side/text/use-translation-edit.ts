@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { isUnsaved, type LocalBackup, type Remote, useSaver } from '#office/writing/index.ts';
+import { isUnsaved, type LocalBackup, type StoredVersion, useSaver } from '#office/writing/index.ts';
 import { hasCode, UserError } from '#ui/admin/api.ts';
 import { toastFailure, toastSuccess } from '#ui/admin/toasts.ts';
 import { useLanguageConfirmation } from '#ui/admin/use-language-confirmation.tsx';
@@ -8,15 +8,15 @@ import type { TranslationDetail } from '../../../contract/side-by-side.ts';
 import { call } from '../calls.ts';
 import { countryParam, detailQuery, type TextRef, updateCachedItem } from '../queries.ts';
 
-export type Wording = { text: string };
+export type TranslationParts = { text: string };
 
-const emptyText: Remote<Wording> = { text: { text: '' }, updatedAt: '', updatedBy: null };
+const emptyText: StoredVersion<TranslationParts> = { text: { text: '' }, updatedAt: '', updatedBy: null };
 
 /** The stored text of the open country; empty if the detail is only the fallback for all countries. */
 export const storedTextOf = (
   { text, updatedAt, updatedBy, ...detail }: TranslationDetail,
   countryCode: string | null,
-): Remote<Wording> =>
+): StoredVersion<TranslationParts> =>
   detail.countryCode === countryCode
     ? { text: { text: text ?? '' }, updatedAt: updatedAt ?? '', updatedBy }
     : emptyText;
@@ -31,13 +31,13 @@ const germanChanged =
 export const useTranslationEdit = (
   textRef: TextRef,
   detail: TranslationDetail,
-  backup: LocalBackup<Wording> | null,
+  backup: LocalBackup<TranslationParts> | null,
 ) => {
   const client = useQueryClient();
   const query = detailQuery(textRef);
   const languageConfirmation = useLanguageConfirmation();
   const stored = storedTextOf(detail, textRef.countryCode);
-  const { saver, state } = useSaver<Wording, { confirmed: boolean }>({
+  const { saver, state } = useSaver<TranslationParts, { confirmed: boolean }>({
     stored,
     backupKey: backupKeyOf(textRef),
     backup,
@@ -83,7 +83,7 @@ export const useTranslationEdit = (
     text: state.text.text,
     unsaved: isUnsaved(state),
     save,
-    resolveConflict: (text: Wording) => {
+    resolveConflict: (text: TranslationParts) => {
       saver.resolve(text);
       if (isUnsaved(saver.state())) void save();
     },

@@ -53,7 +53,7 @@ const useTranslate = ({ onStarted, onClose }: Props) => {
   });
 };
 
-const MachineForm = ({ price, ...props }: Props & { price: PriceResponse }) => {
+const MachineTranslationForm = ({ price, ...props }: Props & { price: PriceResponse }) => {
   const { onClose } = props;
   const { detail, edit } = useEditorContext();
   const translate = useTranslate(props);
@@ -100,14 +100,14 @@ const MachineForm = ({ price, ...props }: Props & { price: PriceResponse }) => {
 };
 
 /** Confirmation with the cost of a machine translation and the text it replaces. */
-export const MachineDialog = (props: Props) => {
+export const MachineTranslationDialog = (props: Props) => {
   const { textRef } = useEditorContext();
   const price = useQuery(priceQuery(textRef));
   return (
     <Dialog opened onClose={props.onClose} title="Maschinell übersetzen">
       <Stack gap="md">
         <QueryView query={price} subject="Kosten">
-          {(price) => <MachineForm price={price} {...props} />}
+          {(price) => <MachineTranslationForm price={price} {...props} />}
         </QueryView>
       </Stack>
     </Dialog>
