@@ -39,7 +39,7 @@ export type HydratedPage = { page: string; propsUrl: string | null } | null;
 /** Serializes JSON so that it cannot close the surrounding script element. */
 const escapeForScript = (data: object): string => JSON.stringify(data).replaceAll('<', '\\u003c');
 
-/** Open Graph tags, and the names that other consumers expect for the same values. */
+/** Open Graph tags; X reads them too, but for the kind of its card. */
 const ShareTags = ({ head, share }: { head: DocumentHead; share: SharePreview }) => {
   const { title, description, canonical } = head;
   const { siteName, locale, image } = share;
@@ -56,10 +56,6 @@ const ShareTags = ({ head, share }: { head: DocumentHead; share: SharePreview })
       <meta property="og:image:height" content={String(image.height)} />
       <meta property="og:image:alt" content={title} />
       <meta name="twitter:card" content="summary_large_image" />
-      <meta name="twitter:title" content={title} />
-      <meta name="twitter:description" content={description} />
-      <meta name="twitter:image" content={image.url} />
-      <meta name="twitter:image:alt" content={title} />
     </>
   );
 };

@@ -8,7 +8,7 @@ import type { SitePage } from './texts.ts';
 
 /** The logo of the site. Decorative, because the name is always beside it or in its link. */
 const BrandMark = () => (
-  <svg className="mark" viewBox="0 0 32 32" width="32" height="32" aria-hidden="true" focusable="false">
+  <svg className="mark" viewBox="0 0 32 32" width="32" height="32" aria-hidden="true">
     <path d={logoPath} />
   </svg>
 );

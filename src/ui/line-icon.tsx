@@ -8,14 +8,7 @@ type LineIconProps = { path: string; className: string; size: number };
 
 /** A decorative line icon of `size` pixels; `path` is drawn in a square of 24 units. */
 export const LineIcon = ({ path, className, size }: LineIconProps) => (
-  <svg
-    className={className}
-    viewBox="0 0 24 24"
-    width={size}
-    height={size}
-    aria-hidden="true"
-    focusable="false"
-  >
+  <svg className={className} viewBox="0 0 24 24" width={size} height={size} aria-hidden="true">
     <path d={path} />
   </svg>
 );

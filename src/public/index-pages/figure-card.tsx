@@ -36,7 +36,6 @@ export const ScoreBar = ({ score, medians }: Pick<ScoreView, 'score' | 'medians'
     viewBox="0 0 100 16"
     preserveAspectRatio="none"
     aria-hidden="true"
-    focusable="false"
   >
     <path className="index-track" d="M0 4h100v8H0z" />
     {score !== null && <path className="index-filled" d={`M0 4h${score}v8H0z`} />}
@@ -70,12 +69,7 @@ export const MedianTerms = ({ site: { texts, digits }, region, medians }: Median
 const Trend = ({ texts, trend }: { texts: Site['texts']; trend: TrendView }) => (
   <>
     {trend.line && (
-      <svg
-        className="index-trend"
-        viewBox={`0 0 ${trendBox.width} ${trendBox.height}`}
-        aria-hidden="true"
-        focusable="false"
-      >
+      <svg className="index-trend" viewBox={`0 0 ${trendBox.width} ${trendBox.height}`} aria-hidden="true">
         <path d={trend.line.path} />
         <circle cx={trend.line.end[0]} cy={trend.line.end[1]} r="2.6" />
       </svg>

@@ -27,7 +27,7 @@ export const ComparisonLabel = ({ comparison, label }: { comparison: string | nu
 /** A score as a ring with its number in the middle. */
 export const Ring = ({ site, score }: ScoreProps) => (
   <div className="gfi-ring" data-band={bandOf(score)?.key}>
-    <svg viewBox="0 0 36 36" aria-hidden="true" focusable="false">
+    <svg viewBox="0 0 36 36" aria-hidden="true">
       <circle cx="18" cy="18" r="16" />
       {score !== null && <circle cx="18" cy="18" r="16" pathLength="100" strokeDasharray={`${score} 100`} />}
     </svg>

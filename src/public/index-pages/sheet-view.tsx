@@ -103,7 +103,7 @@ export const SheetView = ({ site, sheet, path }: SheetViewProps) => {
           </table>
         </section>
         {sheet.sample && (
-          <svg className="sheet-watermark" viewBox="0 0 200 80" aria-hidden="true" focusable="false">
+          <svg className="sheet-watermark" viewBox="0 0 200 80" aria-hidden="true">
             <text x="100" y="46" textAnchor="middle">{`${texts.gfi_demo_mark}-${texts.gfi_demo_mark}`}</text>
           </svg>
         )}

@@ -27,15 +27,11 @@ export const homeData = (publicUrl: string, page: PageDescription) => ({
   isAccessibleForFree: true,
 });
 
-type CountryFacts = {
-  /** Name of the country in the language of the page. */
-  country: string;
-  /** The letter to the government: path of the PDF and BCP 47 tag. */
-  letter: { path: string; language: string };
-};
-
-/** A country page as a schema.org `WebPage`, with breadcrumbs, its letter and absolute URLs. */
-export const countryData = (publicUrl: string, page: PageDescription, { country, letter }: CountryFacts) => {
+/**
+ * A country page as a schema.org `WebPage`, with breadcrumbs and absolute URLs.
+ * @param country its name in the language of the page
+ */
+export const countryData = (publicUrl: string, page: PageDescription, country: string) => {
   const { site } = page;
   const home = { name: site.name, url: `${publicUrl}${site.path}` };
   const about = baseProperties(publicUrl, page);
@@ -49,12 +45,6 @@ export const countryData = (publicUrl: string, page: PageDescription, { country,
         { '@type': 'ListItem', position: 1, name: home.name, item: home.url },
         { '@type': 'ListItem', position: 2, name: country, item: about.url },
       ],
-    },
-    mainEntity: {
-      '@type': 'DigitalDocument',
-      url: `${publicUrl}${letter.path}`,
-      encodingFormat: 'application/pdf',
-      inLanguage: letter.language,
     },
   };
 };

@@ -8,13 +8,13 @@ const splitAtPlaceholder = (text: string, name: string): [string, string] => {
 
 type Props = { origin: FactOrigin; texts: CountryTexts };
 
-/** The source of a fact, with a link. */
-export const FactSource = ({ origin: { source }, texts }: Props) => {
-  if (!source) return null;
+/** The source of a fact, with a link, after a sentence about the fact. */
+export const FactSource = ({ origin: { source }, texts, lead }: Props & { lead: string }) => {
+  if (!source) return lead;
   const [before, after] = splitAtPlaceholder(texts.fact_source.replace('{date}', source.day), 'source');
   return (
     <>
-      {before}
+      {`${lead} ${before}`}
       <a href={source.url}>{source.site}</a>
       {after}
     </>
@@ -24,7 +24,6 @@ export const FactSource = ({ origin: { source }, texts }: Props) => {
 /** How well a fact is supported, and its source; unconfirmed facts are highlighted. */
 export const FactOriginLine = ({ origin, texts }: Props) => (
   <p className={origin.standing === 'unconfirmed' ? 'country-note' : 'small'}>
-    {`${texts[`standing_${origin.standing}`]} `}
-    <FactSource origin={origin} texts={texts} />
+    <FactSource origin={origin} texts={texts} lead={texts[`standing_${origin.standing}`]} />
   </p>
 );

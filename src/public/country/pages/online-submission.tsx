@@ -45,8 +45,7 @@ export const OnlineSubmission = ({ page }: { page: CountryPageProps }) => {
         />
       )}
       <p>
-        {`${texts.online_steps} `}
-        <FactSource origin={online.origin} texts={texts} />
+        <FactSource origin={online.origin} texts={texts} lead={texts.online_steps} />
       </p>
     </li>
   );

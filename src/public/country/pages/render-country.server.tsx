@@ -286,11 +286,7 @@ export const renderCountry = (
     alternates,
     share: sharing.preview(texts, language, country),
     structuredData: (publicUrl) =>
-      countryData(
-        publicUrl,
-        { path: canonical, name: title, description, language: tag, site },
-        { country: name, letter: { path: letter.downloadUrl, language: letter.language.tag } },
-      ),
+      countryData(publicUrl, { path: canonical, name: title, description, language: tag, site }, name),
     page: <CountryPage {...props} gfi={{ ...props.gfi, SheetView }} />,
     hydratedPage: { page: 'country', props: { ...props, documentTitle: title } },
     address: requestedAddress(path, { ...requested, letter: letterStateParam(dependencies.letter) }),
