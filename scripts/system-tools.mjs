@@ -13,7 +13,7 @@ const tools = [
     debian: 'chromium-headless-shell',
   },
   { names: ['pdftotext'], debian: 'poppler-utils' },
-  { names: ['pgbouncer', '/usr/sbin/pgbouncer'], debian: 'pgbouncer' },
+  { names: ['pgbouncer'], debian: 'pgbouncer' },
   { names: ['caddy'], debian: 'caddy' },
   { names: ['haproxy'], debian: 'haproxy' },
   { names: ['nginx'], debian: 'nginx-light' },
@@ -31,8 +31,8 @@ export const engineTools = [
 ];
 
 /**
- * Makes sure that a browser and the PDF tools are installed, installing Debian packages if possible. That begins at once,
- * so that it goes on while something else blocks this process.
+ * Makes sure that the programs the tests drive are installed, installing Debian packages if possible. The installation starts
+ * at once, so that it goes on while something else blocks this process.
  * @param more further tools that this run needs
  */
 export const ensureSystemTools = async (more = []) => {

@@ -107,7 +107,7 @@ export const makeRelease = async (folder: string, level = 9): Promise<string> =>
     const title = `${name}-${version}-${process.platform}-${process.arch}`;
     const target = path.join(stage, title);
     await mkdir(target);
-    for (const each of shipped.filter((entry) => existsSync(at(entry))))
+    for (const each of shipped)
       await cp(at(each), path.join(target, each), {
         recursive: true,
         filter: (source) => !source.endsWith('.map'),

@@ -109,7 +109,7 @@ export const createApp = async (services: Services, options: AppOptions) => {
     printablesApi({
       ...{ publicUrl, petitions, responseCache },
       textsOf: (code) => content().textsOf(code),
-      printables: services.handouts,
+      printables: services.printables,
     }),
   );
   const { typesetWithSenderText } = typesetter;

@@ -11,11 +11,15 @@ import { migrationsDir } from './paths.server.ts';
 /** How long the database of a rehearsal may take to be reached, in ms. */
 const openMs = 60_000;
 
+/** The key of the configuration, or that in the data folder. */
+export const keyOf = ({ data, secrets }: Config) =>
+  backupKeyOf(secrets.backupKey?.reveal() ?? null, data.dir);
+
 /** How backups are made: where, with which key, how many are kept. */
-export const backupOptions = ({ backup: { dir, keep }, data, secrets }: Config, database: Database) => ({
-  ...{ database, dir, keep },
-  key: backupKeyOf(secrets.backupKey?.reveal() ?? null, data.dir),
-});
+export const backupOptions = (config: Config, database: Database) => {
+  const { dir, keep } = config.backup;
+  return { database, dir, key: keyOf(config), keep };
+};
 
 /** Runs the command of `BACKUP_UPLOAD` for a file; null where there is none. */
 export const uploadOf = ({ secrets: { backupUpload } }: Config) =>

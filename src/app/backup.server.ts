@@ -2,7 +2,6 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { StartError } from '#lib/start-error.ts';
 import {
-  backupKeyOf,
   checkBackup,
   knownFaultOf,
   listBackups,
@@ -13,7 +12,7 @@ import {
 } from '#operations/index.server.ts';
 import { type Config, loadConfig } from '#platform/config/index.server.ts';
 import { applicationNames, type Database, knownMigrations } from '#platform/db/index.server.ts';
-import { backupOptions, uploadOf } from './backup-jobs.server.ts';
+import { backupOptions, keyOf, uploadOf } from './backup-jobs.server.ts';
 import { withDatabase } from './command-database.server.ts';
 import { migrationsDir } from './paths.server.ts';
 import { readConfig } from './process.server.ts';
@@ -52,8 +51,8 @@ const requireNoOtherProcess = async (database: Database): Promise<void> => {
   const othersAreConnected = async (): Promise<boolean> => {
     const { rowCount } = await client.query(
       `select from pg_stat_activity where datname = current_database()
-         and application_name like 'wto-reform-petition%' and application_name <> $1 and pid <> pg_backend_pid()`,
-      [applicationNames.pool],
+         and application_name = any($1) and pid <> pg_backend_pid()`,
+      [[applicationNames.own, applicationNames.jobs]],
     );
     // This process has its permanent connection.
     return (rowCount ?? 0) > 1;
@@ -111,11 +110,7 @@ export const runRestore = async (): Promise<void> => {
   }
   const file = path.resolve(given);
   await checkBackup(file);
-  if (!isTrusted)
-    await requireOwnBackup(
-      file,
-      await backupKeyOf(config.secrets.backupKey?.reveal() ?? null, config.data.dir)(),
-    );
+  if (!isTrusted) await requireOwnBackup(file, await keyOf(config)());
   // Skips migrations, so that an older version can restore a database that a newer one has migrated.
   await withDatabase(config, { skipMigrations: true }, async (database) => {
     await requireNoOtherProcess(database);
@@ -170,7 +165,7 @@ export const runMove = async (): Promise<void> => {
       await requireNoOtherProcess(present);
       return path.join(from.backup.dir, (await backUp(from, present)).name);
     });
-    const { tables } = await restoreInto(database, file, { goesOn: true });
+    const { tables } = await restoreInto(database, file, { keepOpenJobs: true });
     const rows = tables.reduce((sum, table) => sum + table.rows, 0);
     console.log(
       `Umgezogen, ${formatRowCount(rows)}. Setzen Sie DATABASE_URL auf die neue Datenbank und starten Sie die Website.`,

@@ -16,7 +16,7 @@ export const identityOf = (kind: 'web' | 'worker', { server }: Pick<Config, 'ser
 
 /** What the metrics of every process are read from. */
 export const metricInputs = (
-  { database, content, typesetter, press }: Services,
+  { database, content, typesetter, letterCache }: Services,
   config: Config,
   identity: ProcessIdentity,
 ): ProcessSources => {
@@ -32,7 +32,7 @@ export const metricInputs = (
       },
     },
     queues: { typesetter: typesetter.tasks },
-    caches: { letters: press.bytes },
-    letters: press.counts,
+    caches: { letters: letterCache.bytes },
+    letters: letterCache.counts,
   };
 };

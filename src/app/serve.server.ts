@@ -99,14 +99,11 @@ export type WebServer = {
 const closeGently = (server: Server, closeIdle: () => void): Promise<void> =>
   new Promise<void>((resolve) => {
     const cut = setTimeout(() => server.closeAllConnections(), shutdownTimeoutMs);
-    const idleTimer = setTimeout(() => {
-      closeIdle();
-      idleTimer.refresh();
-    }, lastRequestMs);
+    const idleTimer = setInterval(closeIdle, lastRequestMs);
     // Not the method of the HTTP server, which would close idle connections at once.
     TcpServer.prototype.close.call(server, () => {
       clearTimeout(cut);
-      clearTimeout(idleTimer);
+      clearInterval(idleTimer);
       resolve();
     });
   });

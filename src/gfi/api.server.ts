@@ -113,20 +113,18 @@ export const gfiApi = ({ content, responses }: GfiApi) => {
     return responses.send(c, `gfi ${name} ${cacheKey({ edition: true })}`, () => build(gfi)) as never;
   };
   return createRouter()
-    .openapi(overviewRoute, async (c) => {
+    .openapi(overviewRoute, (c) => {
       const build = (gfi: ScoredEdition) => json(overviewResponse(listedCountries(), gfi));
       return send(c, 'all', build);
     })
-    .openapi(manifestRoute, async (c) => {
-      return send(c, 'manifest', (gfi) => json(gfi.manifest));
-    })
-    .openapi(editionTableRoute, async (c) => {
+    .openapi(manifestRoute, (c) => send(c, 'manifest', (gfi) => json(gfi.manifest)))
+    .openapi(editionTableRoute, (c) => {
       const codes = allCountries().map(({ code }) => code);
       const build = (gfi: ScoredEdition) =>
         csv(`Global-Fair-Index-${gfi.manifest.id}`, editionTable(gfi, codes));
       return send(c, 'edition', build);
     })
-    .openapi(scoresRoute, async (c) => {
+    .openapi(scoresRoute, (c) => {
       const country = requireCountryWithIndex(c.req.valid('param').code, content().gfi);
       const build = (gfi: ScoredEdition) => {
         const response = scoresResponse(country, gfi);
@@ -134,7 +132,7 @@ export const gfiApi = ({ content, responses }: GfiApi) => {
       };
       return send(c, country.code, build);
     })
-    .openapi(countryTableRoute, async (c) => {
+    .openapi(countryTableRoute, (c) => {
       const { code } = requireCountryWithIndex(c.req.valid('param').code, content().gfi);
       const build = (gfi: ScoredEdition) =>
         csv(`Global-Fair-Index-${gfi.manifest.id}-${code}`, countryTable(gfi, code));

@@ -122,7 +122,7 @@ it('publishing all says what it did, and undoes it', async () => {
   await toast(page)
     .getByText(/Veröffentlichungen sind zurückgenommen/)
     .waitFor();
-  expect(await done.count()).toBe(0);
+  await expect.poll(() => done.count()).toBe(0);
   for (const id of ids) expect(await statusOf(id)).toBe('approved');
   await expectPublic('DE', sentence, false);
   expect(unexpected(complaints)).toEqual([]);

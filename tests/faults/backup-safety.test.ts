@@ -8,7 +8,7 @@ import { lastRehearsal, lastUpload } from '#operations/backups/last-results.serv
 import { makeBackup } from '#operations/backups/make-backup.server.ts';
 import { rehearseRestore } from '#operations/backups/rehearse.server.ts';
 import { requireOwnBackup } from '#operations/backups/restore.server.ts';
-import { backupKeyOf } from '#operations/backups/signature.server.ts';
+import { backupKeyOf, isSigned, signatureOf } from '#operations/backups/signature.server.ts';
 import { uploadBackup } from '#operations/backups/upload.server.ts';
 import { rehearsalNote, uploadNote } from '#operations/health/notes/rules.ts';
 import { environmentWithoutSecrets } from '#platform/config/index.server.ts';
@@ -68,6 +68,10 @@ describe('the signature', () => {
     await expect(requireOwnBackup(file, other)).rejects.toThrow(
       /nicht mit dem Schlüssel dieser Installation/,
     );
+    const signature = signatureOf('manifest', other);
+    expect(isSigned('manifest', signature, other)).toBe(true);
+    expect(isSigned('changed', signature, other)).toBe(false);
+    for (const missing of [null, '']) expect(isSigned('manifest', missing, other)).toBe(false);
   });
 });
 

@@ -34,14 +34,7 @@ const openDatabaseUnderTest = () => {
   };
   const log = createLogger({ level: 'info', name: 'test', pretty: false, output });
   const url = `postgres://app:${cluster.password}@127.0.0.1:${server.port}/postgres`;
-  const secrets = {
-    databaseUrl: new Secret(url),
-    databaseDirectUrl: null,
-    adminPassword: null,
-    masterPassword: null,
-    translationKey: null,
-    cdnToken: null,
-  };
+  const secrets = { databaseUrl: new Secret(url), databaseDirectUrl: null };
   database = openDatabase({ data: { dir }, database: { poolSize: 10 }, secrets }, log, { migrations: dir });
 };
 

@@ -26,7 +26,7 @@ const coldLetters = (...languages: string[]) =>
 describe('an onrush on letters that nobody has asked for yet', () => {
   it('is refused where it would wait too long, and leaves the queue when it goes', async () => {
     const patience = new AbortController();
-    const before = app.press.counts().set;
+    const before = app.letterCache.counts().set;
     const refused: Response[] = [];
     let [answered, gone] = [0, 0];
     const requests = coldLetters('sw', 'sq').map(async (url) => {
@@ -57,7 +57,7 @@ describe('an onrush on letters that nobody has asked for yet', () => {
     // A new client does not wait behind those that have disconnected.
     const [next = ''] = coldLetters('de');
     await expect.poll(async () => (await fetch(next)).status, { timeout: 30_000 }).toBe(200);
-    expect(app.press.counts().set - before - 1).toBeLessThan(answered + gone);
+    expect(app.letterCache.counts().set - before - 1).toBeLessThan(answered + gone);
     // One line per minute: far fewer than rejected requests, even on a slow machine.
     const said = logLines.filter(({ msg }) => String(msg).startsWith('Es warten zu viele Briefe'));
     expect(said.length).toBeGreaterThan(0);

@@ -37,9 +37,9 @@ describe('the letters prepared after a change of content', () => {
     const [first] = await units();
     const [code = ''] = first?.name.split(' ') ?? [];
     await first?.run({ signal: new AbortController().signal, setMessage: () => {} });
-    const before = app.press.counts();
+    const before = app.letterCache.counts();
     expect((await app.get(`/api/download-petition/${findCountry(code)?.code}`)).status).toBe(200);
-    expect(app.press.counts().set).toBe(before.set);
+    expect(app.letterCache.counts().set).toBe(before.set);
     expect((await units()).map(({ name }) => name)).not.toContain(first?.name);
   });
 

@@ -48,9 +48,9 @@ describe('GET /api/download-petition/{code}', () => {
 
   it("comes from the letters' own memory, and its entity tag names its content", async () => {
     const first = await app.get('/api/download-petition/DE');
-    const before = app.press.counts();
+    const before = app.letterCache.counts();
     const second = await app.get('/api/generate-petition/DE');
-    expect(app.press.counts()).toEqual({ ...before, memory: before.memory + 1 });
+    expect(app.letterCache.counts()).toEqual({ ...before, memory: before.memory + 1 });
     expect(second.headers.get('etag')).toBe(first.headers.get('etag'));
     expect(first.headers.get('etag')).toMatch(/^"[0-9a-f]{32}"$/);
   });
@@ -177,12 +177,12 @@ describe('every country', () => {
 
 describe('a thousand at once', () => {
   it('share one typesetting of the letter', async () => {
-    const before = app.press.counts();
+    const before = app.letterCache.counts();
     const responses = await Promise.all(
       Array.from({ length: 1000 }, () => app.get('/api/generate-petition/JP?language=ko')),
     );
     expect(new Set(responses.map((response) => response.status))).toEqual(new Set([200]));
     expect(new Set(responses.map((response) => response.headers.get('etag'))).size).toBe(1);
-    expect(app.press.counts().set - before.set).toBe(1);
+    expect(app.letterCache.counts().set - before.set).toBe(1);
   });
 });

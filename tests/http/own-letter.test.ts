@@ -172,12 +172,12 @@ describe('POST /api/own-letter/{code}', () => {
   it('leaves no trace: nothing on the disk, in memory or in the log', async () => {
     const secret = 'Geheimnis-7f3a';
     const before = await readdir(dataDir, { recursive: true });
-    const counts = app.press.counts();
+    const counts = app.letterCache.counts();
     await createPdf({ own: secret, name: secret });
     expect((await post({ ...typed, own: `${secret} 漢` })).status).toBe(422);
     expect((await post({ ...typed, own: `${secret} \u0007` })).status).toBe(422);
     expect((await post(`{"name": "${secret}`)).status).toBe(400);
-    expect(app.press.counts()).toEqual(counts);
+    expect(app.letterCache.counts()).toEqual(counts);
     expect(await readdir(dataDir, { recursive: true })).toEqual(before);
     expect(logLines.join('')).not.toContain(secret);
   });

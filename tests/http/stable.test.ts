@@ -204,9 +204,9 @@ describe('the health check', () => {
     });
     expect(await read('overview')).toMatchObject({ systemHealth: 'warning' });
     await putBaseText(site, 'petition_closing', closing);
-    const before = site.press.counts().set;
+    const before = site.letterCache.counts().set;
     expect(await found()).toMatchObject({ ok: true });
-    expect(site.press.counts().set).toBe(before);
+    expect(site.letterCache.counts().set).toBe(before);
   });
 
   it('finds a petition that cannot be read, and a job that nobody does', async () => {

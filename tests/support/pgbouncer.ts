@@ -44,7 +44,8 @@ export const startPgbouncer = async (database: string, connections: number) => {
 
   const run = async () => {
     const account = process.getuid?.() === 0 ? ['-u', 'nobody'] : [];
-    const child = spawn('/usr/sbin/pgbouncer', ['-q', ...account, settings], {
+    const child = spawn('pgbouncer', ['-q', ...account, settings], {
+      env: { ...process.env, PATH: `${process.env.PATH}:/usr/sbin` },
       stdio: ['ignore', 'ignore', 'pipe'],
     });
     let output = '';

@@ -92,7 +92,8 @@ const makeCertificate = async (dir: string): Promise<void> => {
   );
 };
 
-const end = async (child: ChildProcess): Promise<void> => {
+/** Ends a proxy, by force after ten seconds. */
+export const endProxy = async (child: ChildProcess): Promise<void> => {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const exited = new Promise((resolve) => child.once('exit', resolve));
   child.kill('SIGTERM');
@@ -141,13 +142,13 @@ export const startProxy = async (name: ProxyName, web: readonly [number, number]
     );
     if (status === 200) break;
     if (child.exitCode === null && Date.now() < deadline) continue;
-    await end(child);
+    await endProxy(child);
     throw new Error(`${name} did not lead to a page (${status}):\n${output}`);
   }
   return {
     ...{ name, url },
     close: async () => {
-      await end(child);
+      await endProxy(child);
       await rm(dir, { recursive: true, force: true });
     },
   };

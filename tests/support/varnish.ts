@@ -3,6 +3,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { endProxy } from './proxies.ts';
 import { ask } from './steady-visitors.ts';
 
 const shipped = path.resolve(import.meta.dirname, '../../deploy/varnish.vcl');
@@ -34,11 +35,7 @@ export const startVarnish = async (webPort: number, port: number, hasty = false)
     });
   const url = `http://127.0.0.1:${port}`;
   const close = async () => {
-    if (child.exitCode === null) {
-      const exited = new Promise((resolve) => child.once('exit', resolve));
-      child.kill('SIGTERM');
-      await exited;
-    }
+    await endProxy(child);
     await rm(dir, { recursive: true, force: true });
   };
   for (const deadline = Date.now() + startWithinMs; ; await pause(100)) {

@@ -11,8 +11,7 @@ import {
 } from '#platform/http/index.server.ts';
 import { ApiError, httpErrors } from '#platform/http/index.ts';
 import { findListed, listedCountries } from './catalogue.server.ts';
-import type { Country } from './catalogue.ts';
-import { flagEmoji } from './catalogue.ts';
+import { type Country, flagEmoji } from './catalogue.ts';
 import {
   type CountryDetail,
   type CountrySummary,

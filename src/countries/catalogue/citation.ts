@@ -93,7 +93,7 @@ const formatParts = (
 export type CitationTexts = {
   /** The name of the law. */
   instrument: string;
-  /** A reference with only unit and number; `instrument` reprovisions the name of the law. */
+  /** A reference with only unit and number; `instrument` replaces the name of the law. */
   plain: (unit: LegalUnit, number: string, instrument?: string) => string;
 };
 

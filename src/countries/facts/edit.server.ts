@@ -4,7 +4,6 @@ import { supportingSources } from '#countries/catalogue/standing.ts';
 import { err, ok, type Result } from '#lib/result.ts';
 import { type Actor, recorderOf } from '#office/index.server.ts';
 import type { Writer } from '#platform/db/index.server.ts';
-
 import { changedFact, type Differences, differences, evidenceErrors } from './changes.ts';
 import type { FactChanges } from './contract.ts';
 import { type FactKind, factKinds } from './country-facts.table.ts';

@@ -16,7 +16,6 @@ import { legalReference } from '#countries/catalogue/printed-facts.ts';
 import { standingOf, standings } from '#countries/catalogue/standing.ts';
 import type { FactRow, FactsPanelResponse, FactsResponse, factStates } from './contract.ts';
 import { type FactKind, factKinds } from './country-facts.table.ts';
-
 import type { FactReport } from './report-store.server.ts';
 import type { StoredFact, StoredFacts } from './store.server.ts';
 

@@ -6,7 +6,6 @@ import type { Logger } from '#platform/log/index.server.ts';
 import { isAborted, isTemporaryFailure, TypesetError } from '#platform/typst/errors.ts';
 import { createSingleFlight, type WaitOptions } from '#platform/work/index.ts';
 import { createFailures, type Failures, LetterError } from './failures.server.ts';
-
 import type { LetterModel } from './model.ts';
 
 /** A finished letter: the PDF and how many pages it has. */

@@ -49,12 +49,16 @@ export const backupFolderFault = async (dir: string): Promise<string | null> => 
 const clockToleranceMs = 3_600_000;
 
 /** Whether a backup was made while the clock was ahead, or the clock is behind now. */
-export const isFromFuture = ({ createdAt }: BackupFile, now: Date): boolean =>
+const isFromFuture = ({ createdAt }: BackupFile, now: Date): boolean =>
   createdAt.getTime() > now.getTime() + clockToleranceMs;
 
-/** When the newest backup in a folder was made, by the present clock; null where there is none. */
+/** The newest backup in a folder, by the present clock; null where there is none. */
+export const newestBackupFile = async (dir: string, now: Date): Promise<BackupFile | null> =>
+  (await listBackups(dir)).find((file) => !isFromFuture(file, now)) ?? null;
+
+/** When it was made. */
 export const newestBackup = async (dir: string, now: Date): Promise<Date | null> =>
-  (await listBackups(dir)).find((file) => !isFromFuture(file, now))?.createdAt ?? null;
+  (await newestBackupFile(dir, now))?.createdAt ?? null;
 
 /**
  * Removes all but the newest backups, and what a crash has left unfinished. Backups from the future count as the oldest,

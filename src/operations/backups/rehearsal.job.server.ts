@@ -5,7 +5,7 @@ import { recorderOf } from '#office/index.server.ts';
 import type { Database, Db } from '#platform/db/index.server.ts';
 import { JobFailure, type JobKind } from '#platform/jobs/index.server.ts';
 import { backupFaultOf } from './backup-fault.ts';
-import { isFromFuture, listBackups } from './backup-files.server.ts';
+import { newestBackupFile } from './backup-files.server.ts';
 import type { backupsLog } from './log-sentences.ts';
 import { rehearseRestore } from './rehearse.server.ts';
 
@@ -16,7 +16,7 @@ type Options = {
   /** Folder of the backups. */
   dir: string;
   migrations: () => readonly MigrationMeta[];
-  /** Runs a task on an empty database beside that of the site, which is removed or emptied afterwards. */
+  /** Runs a task on an empty database beside that of the site, which is as empty afterwards, or removed. */
   withEmptyDatabase: <T>(task: (database: Pick<Database, 'dedicated'>) => Promise<T>) => Promise<T>;
 };
 
@@ -31,7 +31,7 @@ export const rehearsalJob = (
     {
       name: 'rehearsal',
       run: async ({ setMessage }) => {
-        const newest = (await listBackups(dir)).find((backup) => !isFromFuture(backup, now()));
+        const newest = await newestBackupFile(dir, now());
         if (!newest) return setMessage('Es gibt noch keine Sicherung, an der sich proben ließe.');
         const { name } = newest;
         // Whatever fails here fails the rehearsal: the database of the site is not asked for anything.

@@ -50,7 +50,10 @@ export const rehearseRestore = async (
   };
   try {
     await requireEmpty(client);
-    const { tables } = await restoreBackup(client, file, migrations, { goesOn: true, rehearse: compare });
+    const { tables } = await restoreBackup(client, file, migrations, {
+      keepOpenJobs: true,
+      rehearse: compare,
+    });
     const rows = tables.reduce((sum, table) => sum + table.rows, 0);
     return { rows, tables: tables.length, milliseconds: performance.now() - started };
   } finally {

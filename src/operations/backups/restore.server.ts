@@ -134,7 +134,7 @@ const endedByRestore =
 
 type RestoreOptions = {
   /** The backup was made just now, so open jobs stay open. */
-  goesOn?: boolean;
+  keepOpenJobs?: boolean;
   /** Called when everything is back; then it is taken back again instead of being kept. */
   rehearse?: ((contents: BackupContents) => Promise<void>) | null;
 };
@@ -154,7 +154,7 @@ export const restoreBackup = async (
   client: pg.Client,
   file: string,
   migrations: readonly MigrationMeta[],
-  { goesOn: keepOpenJobs = false, rehearse = null }: RestoreOptions = {},
+  { keepOpenJobs = false, rehearse = null }: RestoreOptions = {},
 ): Promise<RestoreResult> => {
   const contents = await checkBackup(file);
   const { before, after } = splitAt(contents.schema, migrations, file);

@@ -25,23 +25,23 @@ export const uploadBackup = (
 ): Promise<UploadResult> =>
   new Promise((resolve) => {
     const failed = (reason: string) => resolve({ outcome: 'failed', reason });
-    // In a process group of its own, so that what the command has started ends with it.
     // The command itself is not an argument, because every account of the machine can read those.
     const child = spawn('sh', ['-c', 'command=$BACKUP_COMMAND; unset BACKUP_COMMAND; eval "$command"'], {
       env: { ...env, BACKUP_FILE: file, BACKUP_COMMAND: command },
       stdio: 'ignore',
+      // In a process group of its own, so that what the command has started ends with it.
       detached: true,
     });
-    const end = (signal: NodeJS.Signals) => {
+    const sendToAll = (name: NodeJS.Signals) => {
       try {
-        if (child.pid) process.kill(-child.pid, signal);
+        if (child.pid) process.kill(-child.pid, name);
       } catch {
         // It has ended meanwhile.
       }
     };
     const stop = () => {
-      end('SIGTERM');
-      setTimeout(() => end('SIGKILL'), endMs);
+      sendToAll('SIGTERM');
+      setTimeout(() => sendToAll('SIGKILL'), endMs);
     };
     let timedOut = false;
     const limit = setTimeout(() => {

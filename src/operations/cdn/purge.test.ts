@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { ContentEvent } from '#platform/changes/content-events.server.ts';
 import { Secret } from '#platform/config/index.server.ts';
+import { createLogger } from '#platform/log/index.server.ts';
 import { startPurging } from './purge.server.ts';
 
 let cdn: Server;
@@ -29,13 +30,13 @@ beforeEach(async () => {
   }).listen(0, '127.0.0.1');
   await once(cdn, 'listening');
   const url = `http://127.0.0.1:${(cdn.address() as AddressInfo).port}`;
-  const warn = (_context: object, message: string) => warnings.push(message);
+  const output = { write: (line: string) => warnings.push(JSON.parse(line).msg) };
   end = startPurging({
     target: { kind: 'fastly', url, service: 's', token: new Secret('geheim') },
     onLoad: (listener) => {
       load = () => listener(changes.splice(0));
     },
-    log: { warn, debug: () => {} } as never,
+    log: createLogger({ level: 'warn', name: 'test', output, pretty: false }),
     pauses: { collect: 5, firstRetry: 1 },
   });
 });

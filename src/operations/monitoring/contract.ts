@@ -51,8 +51,8 @@ const figures = z
     responseMs: z.number().nullable(),
     /** Letters sent completely. */
     letters: z.int(),
-    /** Jobs that were not finished, at most; null while the database was not asked. */
-    openJobs: z.int().nullable(),
+    /** Jobs that were not finished, at most. */
+    openJobs: z.int(),
     /** Age of the newest backup, at most; null where there was none. */
     backupAgeSeconds: z.int().nullable(),
     /** Memory of the largest process, at most. */

@@ -1,6 +1,6 @@
 import { countSignInFailures } from '#office/index.server.ts';
 import { backupFaultOf } from '#operations/backups/backup-fault.ts';
-import { type BackupFile, listBackups, newestBackup } from '#operations/backups/backup-files.server.ts';
+import { type BackupFile, newestBackupFile } from '#operations/backups/backup-files.server.ts';
 import { lastRehearsal, lastUpload } from '#operations/backups/last-results.server.ts';
 import type { backupsFeature } from '#operations/backups/manifest.ts';
 import type { Reader } from '#platform/db/index.server.ts';
@@ -14,10 +14,7 @@ export type BackupFolder = { newest: BackupFile | null; fault: string | null };
 
 export const readBackupFolder = async (dir: string): Promise<BackupFolder> => {
   try {
-    // A file of a clock that was ahead is not the newest.
-    const madeAt = (await newestBackup(dir, new Date()))?.getTime();
-    const newest = (await listBackups(dir)).find(({ createdAt }) => createdAt.getTime() === madeAt);
-    return { newest: newest ?? null, fault: null };
+    return { newest: await newestBackupFile(dir, new Date()), fault: null };
   } catch (error) {
     return { newest: null, fault: backupFaultOf(error) };
   }

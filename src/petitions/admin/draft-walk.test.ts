@@ -32,6 +32,14 @@ it('leads to the neighbours in the order of the list, over the ends of its pages
   expect(requests).toEqual(['country de null', 'country de 2']);
 });
 
+it('shares a page between steps taken at once, so that none uses up the pages of the others', async () => {
+  const { fetchRows, requests } = listOf(Array.from({ length: 9 }, (_, at) => [at + 1, null]));
+  const walk = createDraftWalk(() => list, fetchRows);
+  const steps = await Promise.all(Array.from({ length: 6 }, () => walk.neighbour(8, 1)));
+  expect(steps).toEqual(Array(6).fill(9));
+  expect(requests).toHaveLength(5);
+});
+
 it('keeps the order that the list had, whatever has moved in it since', async () => {
   const rows: Rows = [
     [1, null],

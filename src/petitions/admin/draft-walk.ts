@@ -36,7 +36,7 @@ export const createDraftWalk = (findList: () => RowsRequest | null, fetchRows: F
   let next: string | null = null;
   let pages = 0;
 
-  const fetchMore = async (): Promise<boolean> => {
+  const fetchNextPage = async (): Promise<boolean> => {
     list ??= findList();
     if (list === null || (pages > 0 && next === null)) return false;
     const page = await fetchRows(list, next);
@@ -44,6 +44,14 @@ export const createDraftWalk = (findList: () => RowsRequest | null, fetchRows: F
     next = page.next;
     order.push(...page.rows.map(({ draftId }) => draftId).filter((id) => !order.includes(id)));
     return true;
+  };
+  /** Steps taken at once share a page. */
+  let fetching: Promise<boolean> | null = null;
+  const fetchMore = (): Promise<boolean> => {
+    fetching ??= fetchNextPage().finally(() => {
+      fetching = null;
+    });
+    return fetching;
   };
 
   return {

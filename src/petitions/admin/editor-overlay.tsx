@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { useRestoreFocus } from '#ui/admin/restore-focus.ts';
 import { LoadingState } from '#ui/admin/states.tsx';
@@ -25,13 +25,24 @@ const OpenEditor = ({ id, walk }: { id: number; walk: DraftWalk }) => {
   const navigate = useNavigate();
   const change = useUrlChange();
   const state = useLocation().state as PushedState | null;
+  const isClosed = useRef(false);
   // The list below may be outdated, however the editor was closed.
-  useEffect(() => () => void refreshPetitions(client), [client]);
+  useEffect(() => {
+    isClosed.current = false;
+    return () => {
+      isClosed.current = true;
+      void refreshPetitions(client);
+    };
+  }, [client]);
+  // A walk may find its draft only after the editor was closed.
+  const open = (next: number): void => {
+    if (!isClosed.current) change({ draft: String(next) });
+  };
   useRestoreFocus(findRow(id));
   const close = () => (state?.pushed ? void navigate(-1) : change({ draft: '' }));
   return (
     <Suspense fallback={<LoadingState subject="Editor und Text" />}>
-      <DraftEditor id={id} walk={walk} onOpen={(next) => change({ draft: String(next) })} onClose={close} />
+      <DraftEditor id={id} walk={walk} onOpen={open} onClose={close} />
     </Suspense>
   );
 };

@@ -156,6 +156,11 @@ export const cdnSchema = z.object({
 
 export type CdnEnvironment = z.infer<typeof cdnSchema>;
 
+/** The name of every setting. */
+export const settingNames: readonly string[] = [environmentSchema, translationSchema, cdnSchema].flatMap(
+  ({ shape }) => Object.keys(shape),
+);
+
 /** Variables whose values must not appear in messages. */
 export const SECRET_VARIABLES: ReadonlySet<string> = new Set([
   'DATABASE_URL',

@@ -9,6 +9,7 @@ import {
   type Environment,
   environmentSchema,
   SECRET_VARIABLES,
+  settingNames,
   type TranslationEnvironment,
   translationSchema,
 } from './environment.ts';
@@ -55,8 +56,7 @@ function checkDirectUrl(env: Environment): Result<Environment, ConfigProblem[]> 
 }
 
 function namesOf(env: Variables): ReadonlySet<string> {
-  const known = Object.keys({ ...environmentSchema.shape, ...translationSchema.shape, ...cdnSchema.shape });
-  return new Set(known.filter((name) => textOf(name, env[name]) !== undefined));
+  return new Set(settingNames.filter((name) => textOf(name, env[name]) !== undefined));
 }
 
 function read<S extends z.ZodObject>(schema: S, env: Variables): Result<z.infer<S>, ConfigProblem[]> {

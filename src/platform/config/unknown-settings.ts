@@ -1,10 +1,7 @@
 import { editDistance } from '#lib/edit-distance.ts';
-import { cdnSchema, environmentSchema, SECRET_VARIABLES, translationSchema } from './environment.ts';
+import { SECRET_VARIABLES, settingNames } from './environment.ts';
 
-const known = [
-  ...Object.keys({ ...environmentSchema.shape, ...translationSchema.shape, ...cdnSchema.shape }),
-  ...[...SECRET_VARIABLES].map((name) => `${name}_FILE`),
-];
+const known = [...settingNames, ...[...SECRET_VARIABLES].map((name) => `${name}_FILE`)];
 /** Whatever begins like this is meant for this program. */
 const families = /^(DATABASE|BACKUP|OPERATOR|TRANSLATION|CDN)_/i;
 /** Read by `compose.yaml` and `deploy/create-database.sql`. */

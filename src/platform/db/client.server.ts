@@ -102,10 +102,12 @@ export function connect(
 export function dedicatedClient(
   endpoint: Endpoint,
   applicationName: string = applicationNames.own,
+  limits: Pick<pg.ClientConfig, 'query_timeout'> = {},
 ): pg.Client {
   return new (clientFor(endpoint))({
     application_name: applicationName,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    ...limits,
   });
 }
 

@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { type Logger, onceAMinute } from '#platform/log/index.server.ts';
 import { POOL_QUEUE_FULL } from './unavailable.ts';
+import { codeOf } from './unavailable-reason.ts';
 
 /** Waiting tasks per connection: more would only wait until they time out. */
 const WAITING_PER_CONNECTION = 20;
@@ -24,21 +25,19 @@ type Callback = Parameters<pg.Pool['connect']>[0];
 
 /** A pool whose queue has a bound; tasks that get no connection are counted, and logged once a minute. */
 export class BoundedPool extends pg.Pool {
-  readonly #size: number;
   readonly #log: Logger;
   readonly #shouldLog = onceAMinute();
   #refused = 0;
 
   constructor(config: pg.PoolConfig & { max: number }, log: Logger) {
     super(config);
-    this.#size = config.max;
     this.#log = log;
   }
 
   figures(): PoolFigures {
     const { totalCount, idleCount, waitingCount } = this;
     return {
-      size: this.#size,
+      size: this.options.max,
       inUse: totalCount - idleCount,
       waiting: waitingCount,
       refused: this.#refused,
@@ -52,7 +51,7 @@ export class BoundedPool extends pg.Pool {
       return new Promise((resolve, reject) => {
         this.connect((error, client) => (client ? resolve(client) : reject(error)));
       });
-    if (this.waitingCount >= this.#size * WAITING_PER_CONNECTION) {
+    if (this.waitingCount >= this.options.max * WAITING_PER_CONNECTION) {
       this.#refuse();
       const error = new Error('too many tasks wait for a database connection');
       callback(Object.assign(error, { code: POOL_QUEUE_FULL }), undefined, () => {});
@@ -74,8 +73,6 @@ export class BoundedPool extends pg.Pool {
     this.#log.warn(this.figures(), `Anfragen bekommen keine Datenbankverbindung: ${advice}`);
   }
 }
-
-const codeOf = (error: unknown): unknown => (error as { code?: unknown } | undefined)?.code;
 
 const isShortage = (error: Error): boolean =>
   error.message === WAIT_TIMEOUT || codeOf(error) === TOO_MANY_CONNECTIONS;

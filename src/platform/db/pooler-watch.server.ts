@@ -21,6 +21,9 @@ export type PoolerWatch = {
   responds(timeoutMs: number): Promise<boolean>;
 };
 
+/** A pooler that is silent for longer is asked again, over another connection. */
+const QUERY_TIMEOUT_MS = 5_000;
+
 /**
  * Looks after a pooler in front of the database, because the permanent connection goes past it. It asks over a connection of
  * its own, because a busy pool says nothing about the pooler, and one at a time, so that a dead one collects none.
@@ -28,7 +31,7 @@ export type PoolerWatch = {
 export function createPoolerWatch(endpoint: Endpoint, log: Logger): PoolerWatch {
   const shouldLog = onceAMinute();
   const ask = async (): Promise<void> => {
-    const client = dedicatedClient(endpoint, applicationNames.pool);
+    const client = dedicatedClient(endpoint, applicationNames.pool, { query_timeout: QUERY_TIMEOUT_MS });
     try {
       await client.connect();
       await client.query('select 1');

@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { applicationNames, type Reader } from '#platform/db/index.server.ts';
 import type { Logger } from '#platform/log/index.server.ts';
+import { createSingleFlight } from '#platform/work/index.ts';
 
 /** A worker that is just being restarted is missed by one check. */
 const missesAllowed = 1;
@@ -31,14 +32,9 @@ export const watchRunner = (db: Reader, log: Logger, { intervalMs = 60_000 } = {
       );
     else if (wasMissing && !isMissing()) log.info('Aufträge werden wieder ausgeführt');
   };
-  let isChecking = false;
-  const checkAlone = async () => {
-    if (isChecking) return;
-    isChecking = true;
-    // While the database is away, nothing is known.
-    await check().catch(() => {});
-    isChecking = false;
-  };
-  const timer = setInterval(checkAlone, intervalMs).unref();
+  const singleFlight = createSingleFlight<void>();
+  // While the database is away, nothing is known.
+  const checkOnce = () => singleFlight('check', check).catch(() => {});
+  const timer = setInterval(checkOnce, intervalMs).unref();
   return { isMissing, close: () => clearInterval(timer) };
 };

@@ -28,7 +28,7 @@ describe('clientAddress', () => {
   });
 });
 
-describe('networkOf', () => {
+describe('clientNetworkOf', () => {
   it.each([
     ['203.0.113.9', '203.0.113.9'],
     ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],

@@ -1,4 +1,5 @@
 import pino, { type Logger } from 'pino';
+import { SECRET_VARIABLES } from '#platform/config/index.server.ts';
 import { formatPretty } from './format.ts';
 import { errorWithoutValues } from './query-values.ts';
 
@@ -17,14 +18,7 @@ const SECRET_KEYS = [
   'cookie',
   '["set-cookie"]',
   'authorization',
-  'ADMIN_PASSWORD',
-  'MASTER_PASSWORD',
-  'TRANSLATION_KEY',
-  'DATABASE_URL',
-  'BACKUP_KEY',
-  'BACKUP_UPLOAD',
-  'BACKUP_REHEARSAL_URL',
-  'DATABASE_DIRECT_URL',
+  ...SECRET_VARIABLES,
 ];
 const DEPTHS = ['', '*.', '*.*.', '*.*.*.'];
 const redactPaths = DEPTHS.flatMap((depth) =>

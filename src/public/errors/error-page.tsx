@@ -27,7 +27,7 @@ export const ErrorPage = ({ isLogged, ...page }: ErrorPageProps & { isLogged: bo
     text={page.texts.error_text}
     below={
       isLogged && (
-        <p>
+        <p className="small">
           <code dir="ltr">ID: {requestIdPlaceholder}</code>
         </p>
       )

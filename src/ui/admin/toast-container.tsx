@@ -17,7 +17,7 @@ const useToastFocus = (): void => {
       [
         'F6',
         () => {
-          opener.current = document.activeElement;
+          if (!document.activeElement?.closest(toastSelector)) opener.current = document.activeElement;
           findToastControl()?.focus();
         },
       ],

@@ -24,7 +24,7 @@ export const useKeys = (
     action[1]();
   });
   useEffect(() => {
-    // A dialog that closes itself on the same Esc must still be seen by `isTaken`.
+    // A dialog that closes itself on the same Esc must still be seen by `isDisabled`.
     addEventListener('keydown', onKey, { capture: true });
     return () => removeEventListener('keydown', onKey, { capture: true });
   }, []);

@@ -1,8 +1,9 @@
 import { useLocation, useSearchParams } from 'react-router';
 
-/** A value stored in the URL, so that it survives a reload and can be shared; absent means the fallback. */
+/** A value stored in the URL, so that it survives a reload and can be shared; absent means the fallback. The entry keeps its state. */
 export const useUrlState = (name: string, fallback = ''): [string, (value: string) => void] => {
   const [params, setParams] = useSearchParams();
+  const { state } = useLocation();
   const set = (value: string) =>
     setParams(
       (before) => {
@@ -11,7 +12,7 @@ export const useUrlState = (name: string, fallback = ''): [string, (value: strin
         else after.set(name, value);
         return after;
       },
-      { replace: true, preventScrollReset: true },
+      { replace: true, preventScrollReset: true, state },
     );
   return [params.get(name) ?? fallback, set];
 };

@@ -105,7 +105,7 @@ const rowError = (row: Row): string | null => {
   return null;
 };
 
-/** Parses a table of facts; on any fault returns all errors by line. */
+/** Parses a table of facts; on any error returns all errors by line. */
 export const parseFactsCsv = (text: string): Result<ImportedFact[], TableError[]> => {
   const parsed = parseCsv(text);
   if (!parsed.ok)

@@ -4,7 +4,8 @@ import { QueryView } from '#ui/admin/states.tsx';
 import type { OperationNote } from '../notes/contract.ts';
 import { useOperationNotes } from './notes.ts';
 
-const severities = {
+/** Their names and colours. */
+export const severities = {
   danger: { label: 'Dringend', color: 'red' },
   warning: { label: 'Warnung', color: 'yellow' },
   note: { label: 'Hinweis', color: 'gray' },

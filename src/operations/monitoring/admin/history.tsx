@@ -74,7 +74,7 @@ export const History = () => {
           <>
             <div className="operation-plots">
               {measures.map((measure) => (
-                <Plot key={measure.key} measure={measure} points={points} formatTime={formatDateTime} />
+                <Plot key={measure.key} measure={measure} points={points} />
               ))}
             </div>
             <FiguresTable points={points} />

@@ -23,8 +23,9 @@ const Outdated = ({ query }: { query: UseQueryResult<Operation> }) =>
   ) : null;
 
 const AllWell = () => {
-  const { data } = useOperationNotes();
-  return data?.length === 0 ? (
+  const { data, isError } = useOperationNotes();
+  // After a failure the data is that of an earlier time.
+  return data?.length === 0 && !isError ? (
     <Alert role="note" color="green" icon={<Icon name="check" />}>
       Es ist alles in Ordnung.
     </Alert>
@@ -40,7 +41,7 @@ export const OperationScreen = () => {
       description="Was zu tun ist, wie es der Website gerade geht und wie es ihr ging. Die Seite erneuert sich alle 30 Sekunden."
     >
       <Outdated query={query} />
-      <AllWell />
+      {!query.isError && <AllWell />}
       <NoteList id="notes" refetchInterval={refetchInterval} />
       <QueryView query={query} subject="Stand">
         {({ at, version, checks, processes }) => (

@@ -1,25 +1,25 @@
 import { Badge, Text, Title } from '@mantine/core';
+import { severities } from '#operations/health/admin/note-list.tsx';
 import { Icon } from '#ui/admin/icon.tsx';
 import type { Operation } from '../contract.ts';
 
 type Check = Operation['checks'][number];
 
-const states = {
-  well: { label: 'In Ordnung', color: 'green', icon: 'check' },
-  note: { label: 'Hinweis', color: 'gray', icon: 'warning' },
-  warning: { label: 'Warnung', color: 'yellow', icon: 'warning' },
-  danger: { label: 'Dringend', color: 'red', icon: 'warning' },
-} as const satisfies Record<NonNullable<Check['severity']> | 'well', object>;
+const well = { label: 'In Ordnung', color: 'green' } as const;
 
 const CheckItem = ({ name, message, severity }: Check) => {
-  const { label, color, icon } = states[severity ?? 'well'];
+  const { label, color } = severity ? severities[severity] : well;
   return (
     <li className="card">
       <div className="operation-check-head">
         <Title order={3} size="h5">
           {name}
         </Title>
-        <Badge color={color} variant="light" leftSection={<Icon name={icon} size={14} />}>
+        <Badge
+          color={color}
+          variant="light"
+          leftSection={<Icon name={severity ? 'warning' : 'check'} size={14} />}
+        >
           {label}
         </Badge>
       </div>

@@ -4,7 +4,7 @@ import type { Tasks } from '#platform/work/index.ts';
 import { readDisks } from '../disks.server.ts';
 import { failedBackup, type OperationReadings, readBackupFolder, readOperation } from '../readings.server.ts';
 import type { Identity } from '../samples/store.server.ts';
-import { knownOnly, type MetricSource, samplesOf } from './source.ts';
+import { type MetricSource, samplesOf } from './source.ts';
 
 export type ProcessSources = {
   identity: Identity;
@@ -60,21 +60,20 @@ const databaseSources = ({ database }: ProcessSources): MetricSource[] => [
     help: 'Connections of the pool by whether they are in use.',
     labels: ['state'],
     read: () => {
-      const { totalCount, idleCount } = database.pool;
-      return samplesOf('state', { used: totalCount - idleCount, idle: idleCount });
+      return samplesOf('state', { used: database.figures().inUse, idle: database.pool.idleCount });
     },
   },
   {
     type: 'gauge',
     name: 'database_pool_max_connections',
     help: 'Connections that the pool may open.',
-    read: () => database.pool.options.max,
+    read: () => database.figures().size,
   },
   {
     type: 'gauge',
     name: 'database_pool_waiting',
     help: 'Requests that wait for a connection of the pool.',
-    read: () => database.pool.waitingCount,
+    read: () => database.figures().waiting,
   },
   {
     type: 'counter',
@@ -98,7 +97,7 @@ const backupSources = (
     type: 'gauge',
     name: 'backup_newest_bytes',
     help: 'Size of the newest backup.',
-    read: async () => knownOnly((await readBackupFolder(backup.dir)).newest?.bytes ?? null),
+    read: async () => (await readBackupFolder(backup.dir)).newest?.bytes ?? [],
   },
   {
     type: 'gauge',

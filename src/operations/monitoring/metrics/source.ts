@@ -14,6 +14,3 @@ export type MetricSource = {
 /** One sample for each entry, with its key as the value of a label. */
 export const samplesOf = (label: string, values: Readonly<Record<string, number>>): Sample[] =>
   Object.entries(values).map(([key, value]) => ({ value, labels: { [label]: key } }));
-
-/** A value that may be unknown. */
-export const knownOnly = (value: number | null): number | readonly Sample[] => value ?? [];

@@ -2,6 +2,7 @@ import { newestBackup } from '#operations/backups/backup-files.server.ts';
 import { type Database, isUnavailable } from '#platform/db/index.server.ts';
 import { summarizeJobs } from '#platform/jobs/index.server.ts';
 import type { Logger } from '#platform/log/index.server.ts';
+import { createSingleFlight } from '#platform/work/index.ts';
 import { difference, noTotals, type Totals } from '../metrics/totals.ts';
 import { addSample, type Identity } from './store.server.ts';
 
@@ -34,9 +35,10 @@ export const createSampler = ({ database: { db }, log, identity, totals, backupD
     stored = now;
   };
 
-  /** Never rejects. */
+  const singleFlight = createSingleFlight<void>();
+  /** One at a time, so that nothing is counted twice. Never rejects. */
   const sample = (): Promise<void> =>
-    store().catch((error: unknown) => {
+    singleFlight('sample', store).catch((error: unknown) => {
       if (!isUnavailable(error)) log.warn({ err: error }, 'Zahlen zum Betrieb nicht gespeichert');
     });
 

@@ -6,9 +6,9 @@ import { noTotals, type Totals } from '../metrics/totals.ts';
 import { quantile } from '../quantile.ts';
 import { operationSamples } from './samples.table.ts';
 
-const retention = sql.raw(`interval '30 days'`);
+const retention = sql`interval '30 days'`;
 /** A process that has not reported for this long has ended, or cannot reach the database. */
-const seenWithin = sql.raw(`interval '3 minutes'`);
+const seenWithin = sql`interval '3 minutes'`;
 
 export type Identity = { kind: 'web' | 'worker'; name: string; version: string; startedAt: Date };
 
@@ -107,7 +107,7 @@ const readSteps = async (db: Reader, beginning: SQL, since: Date): Promise<Map<n
       errors: total(errors),
       refused: total(refused),
       letters: total(letters),
-      openJobs: max(openJobs),
+      openJobs: sql<number>`max(${openJobs})`.mapWith(Number),
       backupAgeSeconds: max(backupAgeSeconds),
       memoryBytes: sql<number>`max(${memoryBytes})`.mapWith(Number),
       durations: sql<number[]>`${durationSums}`,
@@ -127,7 +127,7 @@ const readSteps = async (db: Reader, beginning: SQL, since: Date): Promise<Map<n
 export const readHistory = async (db: Reader, period: Period): Promise<History> => {
   const { seconds, count } = steps[period];
   const beginningOf = (time: SQL | PgColumn) =>
-    sql`date_bin(${sql.raw(`interval '${seconds} seconds'`)}, ${time}, timestamptz '2000-01-01Z')`;
+    sql`date_bin(make_interval(secs => ${seconds}), ${time}, timestamptz '2000-01-01Z')`;
   // By the clock of the database, as the samples are.
   const [present] = (await db
     .select({ at: beginningOf(sql`now()`).mapWith(operationSamples.slot) })

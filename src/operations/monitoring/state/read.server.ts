@@ -12,7 +12,7 @@ import { type Check, checksOf, type OperationState } from './rules.ts';
 export type StateSources = {
   identity: Identity;
   config: Pick<Config, 'backup' | 'data' | 'jobs' | 'secrets'>;
-  database: Pick<Database, 'db' | 'pool'>;
+  database: Pick<Database, 'db' | 'figures'>;
   contentState: () => OperationState['content'];
   typesetterTasks: () => Tasks;
   runner: Pick<RunnerWatch, 'isMissing'>;
@@ -40,12 +40,12 @@ export const readState = async (sources: StateSources): Promise<StateReading> =>
   const { everyHours, dir } = config.backup;
   const isWrittenHere = everyHours > 0 && config.jobs.runIn === 'web';
   const folderFault = isWrittenHere ? await backupFolderFault(dir) : null;
-  const { totalCount, idleCount, waitingCount, options } = database.pool;
+  const { size, inUse, waiting } = database.figures();
   const checks = checksOf({
     now: new Date(),
     startedAt: identity.startedAt,
     isEmbedded: config.secrets.databaseUrl === null,
-    pool: { used: totalCount - idleCount, max: options.max, waiting: waitingCount },
+    pool: { used: inUse, max: size, waiting },
     jobs,
     runIn: config.jobs.runIn,
     isRunnerMissing: sources.runner.isMissing(),

@@ -85,6 +85,7 @@ export const BulkDialog = ({ task, onClose, onDone }: Props) => {
   });
   const confirm = () => bulk.mutate(task);
   const { button, notice } = bulkActionOf(action);
+  const canPublish = 'ids' in target && count <= maxPublished;
   const frame = { busy: bulk.isPending, onClose, onConfirm: confirm, button };
   return (
     <Dialog
@@ -100,9 +101,9 @@ export const BulkDialog = ({ task, onClose, onDone }: Props) => {
           {notice && <Text c="dimmed">{notice}</Text>}
         </Frame>
       ) : (
-        <Frame {...frame} possible={'ids' in target && count <= maxPublished}>
+        <Frame {...frame} possible={canPublish}>
           <Text>{publishNotice(task)}</Text>
-          <Text c="dimmed">{undoNotice}</Text>
+          {canPublish && <Text c="dimmed">{undoNotice}</Text>}
           {bulk.isPending && (
             <Progress
               value={(100 * bulk.done) / count}

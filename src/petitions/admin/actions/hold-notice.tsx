@@ -1,5 +1,6 @@
 import { Alert, Button, Group, List, Stack, Textarea } from '@mantine/core';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useState } from 'react';
+import { useFirstFocus } from '#ui/admin/use-first-focus.ts';
 import { canRelease, type HoldMessage } from '../../publishing/hold-reasons.ts';
 
 type Props = {
@@ -11,9 +12,8 @@ type Props = {
 /** The reasons of the hold, and a form to publish despite it. */
 export const HoldNotice = ({ reasons, busy, onRelease }: Props) => {
   const [reason, setReason] = useState('');
-  const field = useRef<HTMLTextAreaElement>(null);
   // The publish button that had the focus is gone.
-  useEffect(() => field.current?.focus(), []);
+  const field = useFirstFocus<HTMLTextAreaElement>();
   const send = (event: FormEvent) => {
     event.preventDefault();
     if (reason.trim() !== '') onRelease(reason.trim());

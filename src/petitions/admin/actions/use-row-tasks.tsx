@@ -58,5 +58,5 @@ export const useRowActions = ({ list }: Pick<Preset, 'list'>) => {
 
   const OpenDialog = task && dialogs[task.kind];
   const dialog = OpenDialog && <OpenDialog row={task.row} onClose={() => setTask(null)} />;
-  return { act, busyWith: busyActionOf, dialog };
+  return { act, busyActionOf, dialog };
 };

@@ -94,7 +94,7 @@ const NothingFound = ({ control }: { control: ListControl }) => (
 type BodyProps = Props & { control: ListControl; rows: Rows; bulk: BulkState; selectable: boolean };
 
 const Body = ({ preset, control, rows, bulk, selectable, empty }: BodyProps) => {
-  const { act, busyWith: busyActionOf, dialog } = useRowActions(preset);
+  const { act, busyActionOf, dialog } = useRowActions(preset);
   const { pages, total } = rows;
   const { expanded } = control.state;
   if (pages.isPending) return <ListSkeleton rows={Math.min(preset.initialRows, 8)} />;

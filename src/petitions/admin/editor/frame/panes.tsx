@@ -18,12 +18,12 @@ const usePanes = () => {
   const choices: Pane[] = wide ? [] : middle ? ['page', 'sidebar'] : ['text', 'page', 'sidebar'];
   const second = choices.includes(chosen) ? chosen : (choices[0] ?? 'text');
   const isVisible = (pane: Pane): boolean => wide || pane === second || (middle && pane === 'text');
-  return { choices, second, choose, inSight: isVisible };
+  return { choices, second, choose, isVisible };
 };
 
 /** Text, preview and sidebar, side by side or switched by a control above the pane. */
 export const Panes = ({ field }: { field: FieldEvents }) => {
-  const { choices, second, choose, inSight } = usePanes();
+  const { choices, second, choose, isVisible } = usePanes();
   const control = choices.length > 0 && (
     <SegmentedControl
       className="editor-pane-switch"
@@ -39,16 +39,16 @@ export const Panes = ({ field }: { field: FieldEvents }) => {
     <>
       {isAlone && control}
       <div className="editor-panes">
-        <div className="editor-pane editor-text-pane" hidden={!inSight('text')}>
+        <div className="editor-pane editor-text-pane" hidden={!isVisible('text')}>
           <TextPane {...field} />
         </div>
-        {inSight('page') && (
+        {isVisible('page') && (
           <div className="editor-pane">
             {!isAlone && control}
             <PreviewPane />
           </div>
         )}
-        {inSight('sidebar') && (
+        {isVisible('sidebar') && (
           <div className="editor-pane">
             {!isAlone && control}
             <Sidebar />

@@ -13,36 +13,40 @@ const optionOf = ({ version, savedBy, savedAt }: DraftVersion) => ({
 /** The differences between any two of at least two versions, which are sorted newest first. */
 export const CompareVersions = ({ versions }: { versions: readonly DraftVersion[] }) => {
   const { opened } = useEditorContext();
-  const [olderChosen, setOlder] = useState<string | null>(null);
-  const [newerChosen, setNewer] = useState<string | null>(null);
+  const [fromChosen, setFrom] = useState<string | null>(null);
+  const [toChosen, setTo] = useState<string | null>(null);
+  const [isOpen, setOpen] = useState(false);
   const find = (chosen: string | null) => versions.find(({ version }) => String(version) === chosen);
-  const older = find(olderChosen) ?? versions[1];
-  const newer = find(newerChosen) ?? versions[0];
-  if (!older || !newer) return null;
+  const from = find(fromChosen) ?? versions[1];
+  const to = find(toChosen) ?? versions[0];
+  if (!from || !to) return null;
   const data = versions.map(optionOf);
   return (
-    <details className="editor-compare">
+    <details className="editor-compare" onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>Zwei Fassungen vergleichen</summary>
       <Stack gap="xs">
         <NativeSelect
           label="Von"
           data={data}
-          value={String(older.version)}
-          onChange={(event) => setOlder(event.currentTarget.value)}
+          value={String(from.version)}
+          onChange={(event) => setFrom(event.currentTarget.value)}
         />
         <NativeSelect
           label="Nach"
           data={data}
-          value={String(newer.version)}
-          onChange={(event) => setNewer(event.currentTarget.value)}
+          value={String(to.version)}
+          onChange={(event) => setTo(event.currentTarget.value)}
         />
-        <WordDifference
-          before={older.content}
-          after={newer.content}
-          label={`Unterschiede von Fassung ${older.version} nach ${newer.version}`}
-          language={opened.draft.language}
-          direction={opened.direction}
-        />
+        {isOpen && (
+          <WordDifference
+            key={`${from.version} ${to.version}`}
+            before={from.content}
+            after={to.content}
+            label={`Unterschiede von Fassung ${from.version} nach ${to.version}`}
+            language={opened.draft.language}
+            direction={opened.direction}
+          />
+        )}
       </Stack>
     </details>
   );

@@ -1,9 +1,10 @@
 import './sidebar.css';
-import { Button, Textarea } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { formatDateTime } from '#ui/admin/format.ts';
 import type { Remark } from '../../../contract.ts';
 import { useReply } from '../remarks/change-remarks.ts';
+import { RemarkForm } from './remark-form.tsx';
 
 /** The replies to a remark, oldest first. */
 export const Replies = ({ replies }: Pick<Remark, 'replies'>) =>
@@ -25,31 +26,18 @@ export const ReplyForm = ({ remark, onDone }: { remark: number; onDone: () => vo
   const [text, setText] = useState('');
   const reply = useReply(remark, onDone);
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (text.trim()) reply.mutate(text.trim());
-      }}
+    <RemarkForm
+      label="Antwort"
+      value={text}
+      onChange={setText}
+      action="Antwort speichern"
+      isSaving={reply.isPending}
+      onSave={reply.mutate}
+      autoFocus
     >
-      <Textarea
-        label="Antwort"
-        // The button that opened the field asked for it.
-        autoFocus
-        autosize
-        minRows={2}
-        maxRows={8}
-        maxLength={2000}
-        value={text}
-        onChange={(event) => setText(event.currentTarget.value)}
-      />
-      <div className="editor-rail-actions">
-        <Button size="xs" type="submit" disabled={!text.trim()} loading={reply.isPending}>
-          Antwort speichern
-        </Button>
-        <Button size="xs" variant="default" onClick={onDone}>
-          Abbrechen
-        </Button>
-      </div>
-    </form>
+      <Button size="xs" variant="default" onClick={onDone}>
+        Abbrechen
+      </Button>
+    </RemarkForm>
   );
 };

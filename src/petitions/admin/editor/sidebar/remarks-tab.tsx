@@ -1,5 +1,5 @@
 import './sidebar.css';
-import { Button, Textarea } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { formatDateTime } from '#ui/admin/format.ts';
 import { QueryView } from '#ui/admin/states.tsx';
@@ -7,6 +7,7 @@ import type { Remark } from '../../../contract.ts';
 import { useEditorContext } from '../frame/editor-context.ts';
 import { useAddRemark, useChangeRemark } from '../remarks/change-remarks.ts';
 import { useRemarks } from '../remarks/use-remarks.ts';
+import { RemarkForm } from './remark-form.tsx';
 import { Replies, ReplyForm } from './remark-replies.tsx';
 
 const NewRemark = () => {
@@ -21,29 +22,17 @@ const NewRemark = () => {
       </p>
     );
   return (
-    <form
-      className="editor-rail-card"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (text.trim()) add.mutate(text.trim());
-      }}
-    >
+    <div className="editor-rail-card">
       <blockquote dir="auto">{chosen}</blockquote>
-      <Textarea
+      <RemarkForm
         label="Bemerkung zu dieser Stelle"
-        autosize
-        minRows={2}
-        maxRows={8}
-        maxLength={2000}
         value={text}
-        onChange={(event) => setText(event.currentTarget.value)}
+        onChange={setText}
+        action="Hinzufügen"
+        isSaving={add.isPending}
+        onSave={add.mutate}
       />
-      <div className="editor-rail-actions">
-        <Button size="xs" type="submit" disabled={!text.trim()} loading={add.isPending}>
-          Hinzufügen
-        </Button>
-      </div>
-    </form>
+    </div>
   );
 };
 

@@ -43,7 +43,7 @@ const useRestore = () => {
 
 type VersionEntry = Extract<HistoryEntry, { kind: 'version' }>;
 
-const VersionCard = ({ version, before, isNewest: newest }: VersionEntry) => {
+const VersionCard = ({ version, before, isNewest }: VersionEntry) => {
   const { opened, save, readOnly } = useEditorContext();
   const [shown, setShown] = useState<'change' | 'now' | null>(null);
   const restore = useRestore();
@@ -74,7 +74,7 @@ const VersionCard = ({ version, before, isNewest: newest }: VersionEntry) => {
             Änderung
           </Button>
         )}
-        {!newest && (
+        {!isNewest && (
           <>
             <Button variant="default" size="xs" aria-expanded={shown === 'now'} onClick={() => toggle('now')}>
               Vergleich mit jetzt

@@ -7,15 +7,11 @@ import type { BaseText, ChangedBaseText } from '../../../contract/base-texts.ts'
 import { call } from '../calls.ts';
 import { textsQuery, updateCachedText } from '../queries.ts';
 
-type TranslationParts = { text: string };
+type OriginalParts = { text: string };
 /** `keepTranslations`: only a typo was fixed, so translations stay valid. */
 type SaveOptions = { keepTranslations: boolean };
 
-const storedTextOf = ({
-  germanOriginal,
-  updatedAt,
-  updatedBy,
-}: BaseText): StoredVersion<TranslationParts> => ({
+const storedTextOf = ({ germanOriginal, updatedAt, updatedBy }: BaseText): StoredVersion<OriginalParts> => ({
   text: { text: germanOriginal },
   updatedAt,
   updatedBy,
@@ -35,7 +31,7 @@ export const useTextEdit = (text: BaseText) => {
   /** The last save, while the question about its stale translations is open. */
   const [saved, setSaved] = useState<ChangedBaseText | null>(null);
 
-  const { saver, state } = useSaver<TranslationParts, SaveOptions>({
+  const { saver, state } = useSaver<OriginalParts, SaveOptions>({
     stored: storedTextOf(text),
     validate: () => null,
     send: async ({ text: { text: germanOriginal }, updatedAt, keepTranslations = false }) => {
@@ -92,7 +88,7 @@ export const useTextEdit = (text: BaseText) => {
       saver.type({ text: next });
     },
     /** Resolves a conflict with this wording. */
-    resolveConflict: ({ text: wording }: TranslationParts) => {
+    resolveConflict: ({ text: wording }: OriginalParts) => {
       if (wording !== written) setReplacedText(written);
       saver.resolve({ text: wording });
     },

@@ -15,7 +15,7 @@ type BulkScope = Exclude<RetranslateScope, { textId: string }>;
 const toPriceScope = (bulkScope: BulkScope): Scope =>
   typeof bulkScope === 'string' ? { scope: bulkScope } : { scope: 'category', category: bulkScope.category };
 
-/** TranslationParts given by the specification, except for the number. */
+/** Wording given by the specification, except for the number. */
 const PetitionWarning = () => {
   const members = useQuery(unMembersQuery);
   return (

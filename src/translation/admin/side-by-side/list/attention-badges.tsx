@@ -23,11 +23,11 @@ export const AttentionBadges = ({ item }: { item: TranslationItem }) => {
           nur {countryName(item.countryCode)}
         </Badge>
       )}
-      {found.map((need) => (
-        <Badge key={need} color={colours[need]} variant="light" tt="none">
-          {need === 'suggested' && item.openSuggestions > 1
+      {found.map((reason) => (
+        <Badge key={reason} color={colours[reason]} variant="light" tt="none">
+          {reason === 'suggested' && item.openSuggestions > 1
             ? `${item.openSuggestions} Vorschläge`
-            : attentionReasonNames[need]}
+            : attentionReasonNames[reason]}
         </Badge>
       ))}
       {warnings > 0 && (

@@ -60,7 +60,7 @@ const hasDialog = (): boolean => document.querySelector('[aria-modal="true"]') !
 /** Actions on the text; the default one is the primary button. */
 export const TextActions = ({ isBlocked }: { isBlocked: boolean }) => {
   const { textRef, detail, edit } = useEditorContext();
-  const [isMachineTranslationOpen, setMachineOpen] = useState(false);
+  const [isMachineTranslationOpen, setMachineTranslationOpen] = useState(false);
   const [jobId, setJobId] = useState<string | null>(null);
   const { review, dialog } = useReview();
   const save = useSaveAction(isBlocked);
@@ -109,7 +109,7 @@ export const TextActions = ({ isBlocked }: { isBlocked: boolean }) => {
           <Button
             variant="default"
             leftSection={<Icon name="sparkle" size={16} />}
-            onClick={() => setMachineOpen(true)}
+            onClick={() => setMachineTranslationOpen(true)}
           >
             Maschinell übersetzen
           </Button>
@@ -118,7 +118,7 @@ export const TextActions = ({ isBlocked }: { isBlocked: boolean }) => {
       {dialog}
       {jobId && <MachineTranslationStatus jobId={jobId} />}
       {isMachineTranslationOpen && (
-        <MachineTranslationDialog onStarted={setJobId} onClose={() => setMachineOpen(false)} />
+        <MachineTranslationDialog onStarted={setJobId} onClose={() => setMachineTranslationOpen(false)} />
       )}
     </>
   );
