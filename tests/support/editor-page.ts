@@ -2,7 +2,8 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { z } from 'zod';
 import type { draftResponse } from '#petitions/contract.ts';
-import { type BackOffice, signIn, toast } from './back-office.ts';
+import { type BackOffice, openAs, signIn, startBackOffice, toast } from './back-office.ts';
+import { openBrowser } from './browser.ts';
 
 type Draft = z.infer<typeof draftResponse>;
 
@@ -61,6 +62,19 @@ export const newDrafts = async <Country extends string>(
   return Object.fromEntries(drafts) as Record<Country, Draft>;
 };
 
+/** The back office with one draft per country, and its list open as an admin and as an editor. */
+export const openEditors = async <Country extends string>(languages: Record<Country, string>) => {
+  const [browser, site] = await Promise.all([openBrowser(), startBackOffice()]);
+  const drafts = await newDrafts(site, languages);
+  const admin = await openAs(browser, site, 'admin', '/admin/complete');
+  const editor = await openAs(browser, site, 'redaktion', '/admin/complete');
+  const close = async () => {
+    await browser.close();
+    await site.close();
+  };
+  return { site, drafts, admin, editor, close };
+};
+
 /** Fetches the stored draft. */
 export const storedDraft = (page: Page, id: number): Promise<Draft> =>
   callFrom<Draft>(page, 'GET', `/api/admin/petition-drafts/${id}`);
@@ -105,4 +119,10 @@ export const write = async (page: Page, text: string): Promise<void> => {
   await textField(page).click();
   await page.keyboard.press('Control+End');
   await page.keyboard.insertText(text);
+};
+
+/** Saves now instead of after the debounce. */
+export const save = async (page: Page) => {
+  await page.keyboard.press('Control+s');
+  await savedLabel(page).waitFor();
 };

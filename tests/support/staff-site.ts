@@ -3,9 +3,12 @@ import { startTestApp } from './app.ts';
 import { createSiteDatabase } from './site-database.ts';
 
 /** The whole site with an admin and an editor who are signed in. */
-export const startStaffSite = async () => {
+export const startStaffSite = async ({
+  env = {},
+  ...more
+}: Pick<NonNullable<Parameters<typeof startTestApp>[0]>, 'env' | 'log'> = {}) => {
   const staff = await startStaff(createSiteDatabase);
-  const site = await startTestApp({ env: { DATABASE_URL: staff.database.url } });
+  const site = await startTestApp({ env: { DATABASE_URL: staff.database.url, ...env }, ...more });
   const cookies = { admin: await staff.session('admin'), editor: await staff.session('editor') };
   const callAs =
     (cookie: string) =>
