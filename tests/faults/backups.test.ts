@@ -124,7 +124,7 @@ describe('a backup', () => {
       ...['a', 'b', 'c'].map((key) => ({ key, ...over })),
       { ...over, key: 'd', state: 'done', message: null },
     ]);
-    await withConnection(moved, (client) => restoreBackup(client, file, migrations, { goesOn: true }));
+    await withConnection(moved, (client) => restoreBackup(client, file, migrations, { keepOpenJobs: true }));
     expect(await states(moved)).toEqual(before);
   });
 
