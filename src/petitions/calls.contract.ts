@@ -3,8 +3,6 @@ import type { CallsOf } from '#office/index.ts';
 import {
   aiBody,
   aiResponse,
-  bulkBody,
-  bulkResponse,
   checkResponse,
   checkTextBody,
   draftChanges,
@@ -27,15 +25,19 @@ import {
   remarkResponse,
   repairBody,
   repairResponse,
-  rowsQuery,
-  rowsResponse,
-  selection,
   servedResponse,
-  undoBody,
-  undoResponse,
   versionParams,
   versionResponse,
 } from './contract.ts';
+import {
+  bulkBody,
+  bulkResponse,
+  rowsQuery,
+  rowsResponse,
+  selection,
+  undoBody,
+  undoResponse,
+} from './lists.contract.ts';
 import type { petitionsFeature } from './manifest.ts';
 import { draftStatuses } from './status.ts';
 

@@ -13,7 +13,7 @@ export const maxLengths = {
   search: 100,
 };
 
-const time = z.iso.datetime();
+export const time = z.iso.datetime();
 /** Maximum of PostgreSQL's `integer`. */
 const maxId = 2_147_483_647;
 const id = z.coerce.number().int().positive().max(maxId);
@@ -21,7 +21,7 @@ const id = z.coerce.number().int().positive().max(maxId);
 export const idField = z.int().positive().max(maxId);
 
 /** Text the database can hold, with plain line breaks. */
-const text = (max: number) =>
+export const text = (max: number) =>
   z
     .string()
     .max(max)
@@ -29,7 +29,7 @@ const text = (max: number) =>
       error: 'Der Text enthält ein Zeichen, das nicht gespeichert werden kann.',
     })
     .overwrite((value) => value.replace(/\r\n?/g, '\n'));
-const countryCode = z
+export const countryCode = z
   .string()
   .trim()
   .toUpperCase()
@@ -135,125 +135,6 @@ export const jobResponse = z
     total: z.int().openapi({ description: 'How many drafts it is about.' }),
   })
   .openapi('StartedJob');
-
-const flags = ['failed', 'unverified', 'outdated', 'remarks', 'unprintable', 'mine'] as const;
-
-/** Selects drafts or published petitions; all given filters must match. */
-const rowFilter = z.object({
-  list: z.enum(['drafts', 'finals']).default('drafts'),
-  status: z.enum(draftStatuses).optional(),
-  language: z.string().max(20).optional(),
-  region: z.string().max(20).optional(),
-  priority: z.enum(priorities).optional(),
-  flag: z.enum(flags).optional(),
-  translation: z.enum(['missing']).optional().openapi({
-    description:
-      "`missing`: German ones without a draft, and so without a petition, in the language of the country's letter.",
-  }),
-  q: text(maxLengths.search).optional().openapi({ description: 'Country name, code or title.' }),
-});
-
-export const rowsQuery = rowFilter.extend({
-  sort: z.enum(['urgency', 'country', 'language', 'status', 'quality', 'updated']).default('urgency'),
-  descending: z.enum(['true', 'false']).default('false'),
-  cursor: z.string().max(300).optional().openapi({ description: '`next` of the answer before.' }),
-  limit: z.coerce.number().int().min(1).max(200).default(50),
-  preview: z.coerce.number().int().min(0).max(500).default(200).openapi({
-    description: 'How many characters of the letter each row brings, from its salutation on.',
-  }),
-});
-
-/** Why a row needs attention, most urgent first; null if it needs none. */
-export const urgencies = ['outdated', 'remark', 'correction', 'review'] as const;
-
-/** A row of the list: a draft, or a published petition (`status` is `published`, `draftId` its draft). */
-const petitionRow = z
-  .object({
-    id: z.int(),
-    draftId: z.int(),
-    countryCode: z.string(),
-    /** German. */
-    countryName: z.string(),
-    language: z.string(),
-    /** Language of letters to the country's government. */
-    letterLanguage: z.string(),
-    title: z.string(),
-    preview: z.string(),
-    status: z.enum(draftStatuses),
-    priority: z.enum(priorities),
-    /** Score of the quality check in percent, and the ids of the checks failed. */
-    quality: z.int(),
-    failedChecks: z.array(z.string()),
-    outdated: z.boolean(),
-    /** Recipient or legal basis have not been confirmed. */
-    unverified: z.boolean(),
-    openRemarks: z.int(),
-    urgency: z.enum(urgencies).nullable(),
-    note: z.string().nullable(),
-    updatedAt: time,
-    updatedBy: z.string(),
-  })
-  .openapi('PetitionRow');
-
-export const rowsResponse = z
-  .object({
-    rows: z.array(petitionRow),
-    /** Number of rows that match the filter. */
-    total: z.int(),
-    /** Number of rows per status that match the filter when its status is ignored. */
-    byStatus: z.record(z.enum(draftStatuses), z.int()),
-    next: z.string().nullable(),
-  })
-  .openapi('PetitionRows');
-
-/** Maximum number of drafts in one call. */
-export const maxSelected = 20_000;
-
-const selectionFields = z.object({
-  ids: z.array(idField).min(1).max(maxSelected).optional(),
-  filter: rowFilter.optional(),
-});
-
-const hasEitherIdsOrFilter = ({ ids, filter }: z.infer<typeof selectionFields>): boolean =>
-  (ids === undefined) !== (filter === undefined);
-const eitherIdsOrFilter = { error: 'Bitte entweder ids oder filter angeben.' };
-
-/** Either the ids of drafts or a filter that selects them. */
-export const selection = selectionFields
-  .refine(hasEitherIdsOrFilter, eitherIdsOrFilter)
-  .openapi('DraftSelection');
-
-export const bulkBody = selectionFields
-  .extend({
-    status: z.enum(['approved', 'review']),
-    dryRun: z.boolean().default(false).openapi({ description: 'Only says what would be done.' }),
-  })
-  .refine(hasEitherIdsOrFilter, eitherIdsOrFilter)
-  .openapi('BulkStatus');
-
-export const skipped = z.object({ id: z.int(), reason: z.string() });
-
-/** Why a bulk change leaves a draft as it is. */
-const skipCodes = [
-  'not_found',
-  'unchanged',
-  'published',
-  'below_threshold',
-  'open_remarks',
-  'transition_not_allowed',
-  'changed_since',
-] as const;
-const skippedDraft = skipped.extend({ code: z.enum(skipCodes) }).openapi('SkippedDraft');
-export const bulkResponse = z
-  .object({
-    updated: z.int(),
-    skipped: z.array(skippedDraft),
-    /** Token that undoes the change within two minutes; null when nothing was changed. */
-    undo: z.string().nullable(),
-  })
-  .openapi('BulkStatusResult');
-export const undoBody = z.object({ undo: z.uuid() });
-export const undoResponse = z.object({ restored: z.int(), skipped: z.array(skippedDraft) });
 
 export const checkResponse = z
   .object({
@@ -389,13 +270,6 @@ export type DraftResponse = z.infer<typeof draftResponse>;
 export type DraftChanges = z.infer<typeof draftChanges>;
 export type DraftVersion = z.infer<typeof versionResponse>;
 export type DraftEvent = z.infer<typeof eventResponse>;
-export type Selection = z.infer<typeof selection>;
-export type BulkResponse = z.infer<typeof bulkResponse>;
-export type SkippedDraft = z.infer<typeof skippedDraft>;
-export type RowFilter = z.infer<typeof rowFilter>;
-export type RowsQuery = z.infer<typeof rowsQuery>;
-export type PetitionRow = z.infer<typeof petitionRow>;
-export type RowsResponse = z.infer<typeof rowsResponse>;
 export type QualityCheck = z.infer<typeof checkResponse>;
 export type Remark = z.infer<typeof remarkResponse>;
 export type Merge = z.infer<typeof mergeResponse>;

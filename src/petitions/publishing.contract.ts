@@ -8,8 +8,8 @@ import {
   maxLengths,
   reasonText,
   requiredText,
-  skipped,
 } from './contract.ts';
+import { skipped } from './lists.contract.ts';
 import type { petitionsFeature } from './manifest.ts';
 import { holds } from './publishing/hold-reasons.ts';
 import { priorities } from './status.ts';

@@ -1,7 +1,8 @@
 /** @module-tag slow */
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { BulkResponse, DraftEvent, DraftResponse, Remark } from '#petitions/contract.ts';
+import type { DraftEvent, DraftResponse, Remark } from '#petitions/contract.ts';
+import type { BulkResponse } from '#petitions/lists.contract.ts';
 import { draftPath, type EditorialApp, startEditorialApp } from '../support/editorial.ts';
 
 let editorial: EditorialApp;

@@ -2,7 +2,8 @@
 
 import type { z } from '@hono/zod-openapi';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { editorResponse, Merge, RowsResponse } from '#petitions/contract.ts';
+import type { editorResponse, Merge } from '#petitions/contract.ts';
+import type { RowsResponse } from '#petitions/lists.contract.ts';
 import { putBaseText } from '../support/content.ts';
 import { draftPath, type EditorialApp, startEditorialApp } from '../support/editorial.ts';
 

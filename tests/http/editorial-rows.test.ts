@@ -10,7 +10,7 @@ import {
   recipientOf,
 } from '#countries/catalogue/catalogue.server.ts';
 import { standingOf } from '#countries/catalogue/standing.ts';
-import type { BulkResponse, PetitionRow, RowsResponse } from '#petitions/contract.ts';
+import type { BulkResponse, PetitionRow, RowsResponse } from '#petitions/lists.contract.ts';
 import { petitionContent } from '../support/draft-rows.ts';
 import { type EditorialApp, startEditorialApp, type Who } from '../support/editorial.ts';
 import { allDrafts, insertAllDrafts } from '../support/many-drafts.ts';

@@ -2,7 +2,8 @@
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { allCountries, findListed } from '#countries/catalogue/catalogue.server.ts';
-import type { DraftResponse, RowsResponse } from '#petitions/contract.ts';
+import type { DraftResponse } from '#petitions/contract.ts';
+import type { RowsResponse } from '#petitions/lists.contract.ts';
 import type { PublishAllResponse } from '#petitions/publishing.contract.ts';
 import { confirmAllFacts } from '../support/confirmed-facts.ts';
 import { putBaseText } from '../support/content.ts';

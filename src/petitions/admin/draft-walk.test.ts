@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { PetitionRow } from '../contract.ts';
+import type { PetitionRow } from '../lists.contract.ts';
 import { createDraftWalk, type FetchRows } from './draft-walk.ts';
 
 const list = { list: 'drafts', sort: 'country', descending: 'false', language: 'de' } as const;

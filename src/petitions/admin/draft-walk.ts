@@ -1,5 +1,5 @@
 import type { Role } from '#office/index.ts';
-import type { PetitionRow, RowsResponse } from '../contract.ts';
+import type { PetitionRow, RowsResponse } from '../lists.contract.ts';
 import type { RowsRequest } from './list/rows-query.ts';
 
 type Row = Pick<PetitionRow, 'draftId' | 'urgency'>;

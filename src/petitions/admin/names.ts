@@ -1,6 +1,6 @@
 import { findLanguage, type Language } from '#content/index.ts';
 import { pluralize } from '#lib/pluralize.ts';
-import type { PetitionRow, RowFilter } from '../contract.ts';
+import type { PetitionRow, RowFilter } from '../lists.contract.ts';
 import type { DraftStatus, Priority } from '../status.ts';
 
 export { checkName } from '../quality/check-names.ts';

@@ -1,4 +1,4 @@
-import type { RowFilter } from '../contract.ts';
+import type { RowFilter } from '../lists.contract.ts';
 import { type DraftStatus, draftStatuses } from '../status.ts';
 import { allBulkActions, type BulkAction } from './actions/bulk-actions.ts';
 

@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Reader, Writer } from '#platform/db/index.server.ts';
 import { recordAudits } from '../audit.server.ts';
-import type { BulkResponse } from '../contract.ts';
 import { drafts } from '../drafts.table.ts';
+import type { BulkResponse } from '../lists.contract.ts';
 import { remarks } from '../remarks.table.ts';
 import { arrayOf } from '../rows/filter.server.ts';
 import type { DraftStatus } from '../status.ts';

@@ -1,4 +1,4 @@
-import type { SkippedDraft } from '../contract.ts';
+import type { SkippedDraft } from '../lists.contract.ts';
 import { openRemarksSentence } from '../remarks/open-remarks.ts';
 import { canTransition, type DraftStatus, qualityThreshold, statusLabel } from '../status.ts';
 

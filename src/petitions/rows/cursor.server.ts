@@ -1,4 +1,4 @@
-import type { RowsQuery } from '../contract.ts';
+import type { RowsQuery } from '../lists.contract.ts';
 
 type SortOrder = Pick<RowsQuery, 'sort' | 'descending'>;
 

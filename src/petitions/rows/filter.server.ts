@@ -3,7 +3,7 @@ import { findLanguage, originalLanguage } from '#content/index.server.ts';
 import { allCountries, type Country, regions } from '#countries/index.server.ts';
 import { err, ok, type Result } from '#lib/result.ts';
 import { normalizeSpelledOut, normalizeText } from '#lib/text-normalize.ts';
-import type { RowFilter } from '../contract.ts';
+import type { RowFilter } from '../lists.contract.ts';
 import { qualityThreshold } from '../status.ts';
 
 /** An invalid filter field, with the allowed values. */

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { languageChoices } from '#content/index.server.ts';
 import { allCountries } from '#countries/index.server.ts';
 import type { TodaysSources } from '../composing/sources.server.ts';
-import type { RowFilter } from '../contract.ts';
+import type { RowFilter } from '../lists.contract.ts';
 import { draftStatuses } from '../status.ts';
 import { arrayOf } from './filter.server.ts';
 

@@ -11,7 +11,7 @@ import {
   type RowsQuery,
   type RowsResponse,
   urgencies,
-} from '../contract.ts';
+} from '../lists.contract.ts';
 import { type DraftStatus, draftStatuses } from '../status.ts';
 import { cursorAfter, parseCursor } from './cursor.server.ts';
 import { arrayOf, type FilterProblem, filterConditions } from './filter.server.ts';

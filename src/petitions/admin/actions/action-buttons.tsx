@@ -4,7 +4,7 @@ import { languageName } from '#content/modern.ts';
 import { useHasLetterPage } from '#countries/admin/index.ts';
 import { useMayCall } from '#office/admin/index.ts';
 import { Icon } from '#ui/admin/icon.tsx';
-import type { PetitionRow } from '../../contract.ts';
+import type { PetitionRow } from '../../lists.contract.ts';
 import type { Preset, RowAction } from '../presets.ts';
 import { possibleActions, rowActions } from './row-actions.ts';
 

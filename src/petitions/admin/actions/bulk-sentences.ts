@@ -1,6 +1,6 @@
 import { pluralize } from '#lib/pluralize.ts';
 import { formatCount } from '#ui/admin/format.ts';
-import type { SkippedDraft } from '../../contract.ts';
+import type { SkippedDraft } from '../../lists.contract.ts';
 import { type BulkAction, bulkActionOf } from './bulk-actions.ts';
 
 /** Number of rows a bulk action changes, and the skipped rows with reasons. */

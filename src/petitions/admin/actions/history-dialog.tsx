@@ -5,7 +5,7 @@ import { useMayCall } from '#office/admin/index.ts';
 import { Dialog } from '#ui/admin/dialog.tsx';
 import { formatDateTime } from '#ui/admin/format.ts';
 import { EmptyState, QueryView } from '#ui/admin/states.tsx';
-import type { PetitionRow } from '../../contract.ts';
+import type { PetitionRow } from '../../lists.contract.ts';
 import type { PublicationHistoryEntry } from '../../publishing.contract.ts';
 import { historyQuery } from '../queries.ts';
 import { LetterText } from './letter-text.tsx';

@@ -1,5 +1,5 @@
 import { ApiFailure, hasCode } from '#ui/admin/api.ts';
-import type { RowFilter } from '../../contract.ts';
+import type { RowFilter } from '../../lists.contract.ts';
 import type { Hold, HoldMessage } from '../../publishing/hold-reasons.ts';
 
 /** German label of each hold, used after a number, and the list filter for it. */

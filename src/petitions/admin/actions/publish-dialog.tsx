@@ -6,7 +6,7 @@ import { WordDifference } from '#ui/admin/difference/word-difference.tsx';
 import { Icon } from '#ui/admin/icon.tsx';
 import { QueryView } from '#ui/admin/states.tsx';
 import { toastFailure } from '#ui/admin/toasts.ts';
-import type { PetitionRow } from '../../contract.ts';
+import type { PetitionRow } from '../../lists.contract.ts';
 import type { HoldMessage } from '../../publishing/hold-reasons.ts';
 import { call } from '../calls.ts';
 import { languageOf } from '../names.ts';

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { LanguageName } from '#content/admin/index.ts';
 import { Dialog } from '#ui/admin/dialog.tsx';
 import { QueryView } from '#ui/admin/states.tsx';
-import type { PetitionRow } from '../../contract.ts';
+import type { PetitionRow } from '../../lists.contract.ts';
 import { publicPageUrl } from '../../public-page.ts';
 import { publishedPetitionQuery } from '../queries.ts';
 import { LetterText } from './letter-text.tsx';

@@ -6,7 +6,7 @@ import { formatDateTime } from '#ui/admin/format.ts';
 import { QueryView } from '#ui/admin/states.tsx';
 import { toastFailure, toastSuccess } from '#ui/admin/toasts.ts';
 import { useFirstFocus } from '#ui/admin/use-first-focus.ts';
-import type { PetitionRow } from '../../contract.ts';
+import type { PetitionRow } from '../../lists.contract.ts';
 import type { HoldMessage } from '../../publishing/hold-reasons.ts';
 import type { PublicationHistoryEntry } from '../../publishing.contract.ts';
 import { call } from '../calls.ts';

@@ -1,5 +1,5 @@
 import type { IconName } from '#ui/admin/icon.tsx';
-import type { PetitionRow } from '../../contract.ts';
+import type { PetitionRow } from '../../lists.contract.ts';
 import type { PetitionCall } from '../../manifest.ts';
 import type { RowAction } from '../presets.ts';
 

@@ -14,7 +14,7 @@ import {
 } from '#translation/admin/index.ts';
 import { Dialog } from '#ui/admin/dialog.tsx';
 import { toastSuccess } from '#ui/admin/toasts.ts';
-import type { PetitionRow } from '../../contract.ts';
+import type { PetitionRow } from '../../lists.contract.ts';
 import { call } from '../calls.ts';
 import { publishedPetitionQuery, refreshPetitions } from '../queries.ts';
 import { LanguageSelect } from './language-select.tsx';

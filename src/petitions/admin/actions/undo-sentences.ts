@@ -1,5 +1,5 @@
 import { pluralForm, pluralize } from '#lib/pluralize.ts';
-import type { SkippedDraft } from '../../contract.ts';
+import type { SkippedDraft } from '../../lists.contract.ts';
 
 /** What is undone: a status, or a publication. */
 export type Undone = 'status' | 'publication';

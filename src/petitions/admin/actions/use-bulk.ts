@@ -2,7 +2,7 @@ import { skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/reac
 import { useState } from 'react';
 import { failureSentence } from '#ui/admin/api.ts';
 import { toastFailure, toastSuccess } from '#ui/admin/toasts.ts';
-import type { RowFilter } from '../../contract.ts';
+import type { RowFilter } from '../../lists.contract.ts';
 import { call } from '../calls.ts';
 import { petitionsKey, refreshPetitions } from '../queries.ts';
 import { type BulkAction, bulkActions, isJobAction, isStatusAction } from './bulk-actions.ts';

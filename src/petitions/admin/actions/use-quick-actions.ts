@@ -2,7 +2,8 @@ import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-q
 import { useSession } from '#office/admin/index.ts';
 import type { Role } from '#office/index.ts';
 import { toastFailure, toastSuccess } from '#ui/admin/toasts.ts';
-import type { PetitionRow, QualityCheck } from '../../contract.ts';
+import type { QualityCheck } from '../../contract.ts';
+import type { PetitionRow } from '../../lists.contract.ts';
 import type { PetitionText } from '../../publishing.contract.ts';
 import { canTransition, qualityThreshold } from '../../status.ts';
 import { call, download } from '../calls.ts';

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { useUrlChange } from '#ui/admin/use-url-state.ts';
-import type { PetitionRow } from '../../contract.ts';
+import type { PetitionRow } from '../../lists.contract.ts';
 import { publicPageUrl } from '../../public-page.ts';
 import type { Preset, RowAction } from '../presets.ts';
 import { HistoryDialog } from './history-dialog.tsx';

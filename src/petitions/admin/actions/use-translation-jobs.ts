@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { JobResponse } from '#office/index.ts';
 import { useBusyItems } from '#translation/admin/index.ts';
 import { toastProblem, toastSuccess } from '#ui/admin/toasts.ts';
-import type { PetitionRow } from '../../contract.ts';
+import type { PetitionRow } from '../../lists.contract.ts';
 import { refreshPetitions } from '../queries.ts';
 import { translationItem } from './translate-dialog.tsx';
 

@@ -5,7 +5,7 @@ import { languageName } from '#content/modern.ts';
 import { useHasLetterPage } from '#countries/admin/index.ts';
 import { Dialog } from '#ui/admin/dialog.tsx';
 import { toastFailure, toastSuccess } from '#ui/admin/toasts.ts';
-import type { PetitionRow } from '../../contract.ts';
+import type { PetitionRow } from '../../lists.contract.ts';
 import { publicPageUrl } from '../../public-page.ts';
 import { call } from '../calls.ts';
 import { refreshPetitions } from '../queries.ts';

@@ -6,7 +6,7 @@ import { languageLabel } from '#content/modern.ts';
 import { formatDateTime } from '#ui/admin/format.ts';
 import { Icon } from '#ui/admin/icon.tsx';
 import { Flag } from '#ui/flag.tsx';
-import type { PetitionRow } from '../../contract.ts';
+import type { PetitionRow } from '../../lists.contract.ts';
 import { type DraftStatus, qualityThreshold, statusLabel } from '../../status.ts';
 import { attentionReasonsOf, checkName, statusColours, truncate } from '../names.ts';
 import type { ColumnKey } from '../presets.ts';

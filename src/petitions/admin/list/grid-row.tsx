@@ -2,7 +2,7 @@ import './grid-row.css';
 import { Checkbox } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { languageName } from '#content/modern.ts';
-import type { PetitionRow } from '../../contract.ts';
+import type { PetitionRow } from '../../lists.contract.ts';
 import { languageOf, stripMarkup } from '../names.ts';
 import type { ColumnKey, Preset } from '../presets.ts';
 import { columns } from './cells.tsx';

@@ -1,7 +1,7 @@
 import './grid.css';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import type { PetitionRow } from '../../contract.ts';
+import type { PetitionRow } from '../../lists.contract.ts';
 import type { Preset } from '../presets.ts';
 import { columns } from './cells.tsx';
 import { GridHead } from './grid-head.tsx';

@@ -1,4 +1,4 @@
-import type { RowFilter, RowsQuery } from '../../contract.ts';
+import type { RowFilter, RowsQuery } from '../../lists.contract.ts';
 import type { DraftStatus, Priority } from '../../status.ts';
 import type { Preset } from '../presets.ts';
 

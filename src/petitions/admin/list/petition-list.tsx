@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { pluralize } from '#lib/pluralize.ts';
 import { formatCount } from '#ui/admin/format.ts';
 import { EmptyState } from '#ui/admin/states.tsx';
-import type { PetitionRow } from '../../contract.ts';
+import type { PetitionRow } from '../../lists.contract.ts';
 import { ActionButtons } from '../actions/action-buttons.tsx';
 import type { BulkAction } from '../actions/bulk-actions.ts';
 import { BulkBar, useBulkActions } from '../actions/bulk-bar.tsx';

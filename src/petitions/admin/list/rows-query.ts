@@ -8,7 +8,7 @@ import {
 } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useHasEventStream } from '#office/admin/index.ts';
-import type { RowFilter, RowsQuery, RowsResponse } from '../../contract.ts';
+import type { RowFilter, RowsQuery, RowsResponse } from '../../lists.contract.ts';
 import { call } from '../calls.ts';
 import type { Preset } from '../presets.ts';
 import { firstPageKey, petitionsKey } from '../queries.ts';

@@ -1,4 +1,4 @@
-import type { RowFilter } from '../../contract.ts';
+import type { RowFilter } from '../../lists.contract.ts';
 
 /** Selected draft ids, or all rows that match the filter. */
 export type Selection = { kind: 'ids'; ids: ReadonlySet<number> } | { kind: 'all' };
