@@ -29,7 +29,7 @@ export const text = (max: number) =>
       error: 'Der Text enthält ein Zeichen, das nicht gespeichert werden kann.',
     })
     .overwrite((value) => value.replace(/\r\n?/g, '\n'));
-export const countryCode = z
+const countryCode = z
   .string()
   .trim()
   .toUpperCase()

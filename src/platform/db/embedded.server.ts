@@ -163,11 +163,14 @@ async function restart(
 }
 
 async function reuseRunningServer({ dataDir }: EmbeddedOptions): Promise<EmbeddedServer> {
+  // A server that fails on a full disk gives a little room back while it ends.
+  let wasFull = false;
   for (const deadline = Date.now() + JOIN_TIMEOUT_MS; Date.now() < deadline; await pause(100)) {
     const server = await findRunning(dataDir);
     if (server) return server;
+    wasFull ||= await isDiskFull(dataDir);
   }
-  if (await isDiskFull(dataDir)) throw diskFullError(dataDir);
+  if (wasFull) throw diskFullError(dataDir);
   throw dataDirInUse(dataDir);
 }
 
