@@ -12,7 +12,6 @@ import {
   openFilesLimit,
   responseClassWith,
   securityHeaders,
-  serializeRequests,
 } from '#platform/http/index.server.ts';
 import { clientAddress, clientNetworkOf } from '#platform/limits/index.server.ts';
 import { type Fetch, holdUntilReady } from './start-gate.server.ts';
@@ -118,22 +117,21 @@ export const bindPort = async (config: Config['server']): Promise<WebServer> => 
   const askApplication = getRequestListener((request, env) => fetch(request, env));
   let listener: Listener = askApplication;
   const headers = { ...securityHeaders(config.publicUrl.startsWith('https:')) };
-  const server = createServer(
-    {
-      ServerResponse: responseClassWith(headers),
-      maxHeaderSize: 16_384,
-      requestTimeout: 30_000,
-      headersTimeout: 20_000,
-      keepAliveTimeout: keepAliveTimeoutMs,
-    },
-    serializeRequests(
-      fairScheduler(
-        (request, response) => listener(request, response),
-        (request) => clientOf(request, config.trustedProxies),
-      ),
+  const server = createServer({
+    ServerResponse: responseClassWith(headers),
+    maxHeaderSize: 16_384,
+    requestTimeout: 30_000,
+    headersTimeout: 20_000,
+    keepAliveTimeout: keepAliveTimeoutMs,
+  });
+  const closeIdle = limitConnections(
+    server,
+    maxConnectionsFor(await openFilesLimit()),
+    fairScheduler(
+      (request, response) => listener(request, response),
+      (request) => clientOf(request, config.trustedProxies),
     ),
   );
-  const closeIdle = limitConnections(server, maxConnectionsFor(await openFilesLimit()));
   await listenOrExplain(server, config);
   const sendAway = () => {
     headers.Connection = 'close';

@@ -4,7 +4,6 @@ export {
   limitConnections,
   maxConnectionsFor,
   openFilesLimit,
-  serializeRequests,
 } from './connections.server.ts';
 export { onDelivered, type RequestHeaders } from './delivery.server.ts';
 export { fairScheduler } from './fair-scheduler.server.ts';
