@@ -46,8 +46,8 @@ export type Analytics = {
 
 /** Requests wait for the commit of their visit, so commits are frequent. */
 const visitBatching = { pause: 20, maxWaiting: 10_000 };
-/** Nothing waits for a counted download, so commits can be rarer. */
-const downloadBatching = { pause: 250, maxWaiting: 50_000 };
+/** Nothing waits for a counted download, and each commit takes as long as some twenty letters from memory. */
+const downloadBatching = { pause: 500, maxWaiting: 50_000 };
 
 const countryAnalytics = async (db: Db): Promise<CountryAnalytics[]> => {
   const counted = new Map((await byCountry(db)).map((activity) => [activity.countryCode, activity]));
