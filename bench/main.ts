@@ -1,7 +1,7 @@
 /**
  * `npm run bench`: measures the platform and reports which targets it meets.
  *   npm run bench -- [letters] [server] [pages] [onrush] [start] [publication] [editorial]
- *               [translations]
+ *               [translations] [scale]
  *               only these parts
  *   --write     writes the table to docs/performance.md
  *   --no-fail   exits with code 0 even if a target is missed
@@ -9,6 +9,7 @@
 import { parseArgs } from 'node:util';
 import { measureEditorial } from './editorial/editorial.ts';
 import { measureLoadSpikes } from './http/load-spike.ts';
+import { measureScale } from './http/scale.ts';
 import { measureThroughput } from './http/throughput.ts';
 import { measureLetters } from './letters/letters.ts';
 import { measureLetterSizes } from './letters/sizes.ts';
@@ -45,6 +46,7 @@ const parts: Readonly<Record<string, () => Promise<Finding[]>>> = {
   publication: measurePublication,
   editorial: measureEditorial,
   translations: measureTranslations,
+  scale: measureScale,
 };
 
 const measure = async (names: readonly string[]): Promise<Finding[]> => {

@@ -21,7 +21,7 @@ const measureGenerating = async (app: EditorialApp): Promise<Finding[]> => {
   const data = { countryCodes, languages, priority: 'high' as const, actor: changedBy().actor };
   const context = { signal: new AbortController().signal, setMessage: () => {} };
   const ours = await timed(async () => {
-    for (const unit of await jobs.generate.units(data)) await unit.run(context);
+    for (const unit of await jobs['drafts-generate'].units(data)) await unit.run(context);
   });
   const plain = await timed(() => runSql(app, plainSql.insert));
   const { rows } = await app.pool.query<{ count: number }>('select count(*)::int from petition_drafts');

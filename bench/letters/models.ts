@@ -30,6 +30,9 @@ const noLetterCache: LetterCache = {
   find: notUsed,
   isCached: notUsed,
   busy: notUsed,
+  peek: notUsed,
+  countFromMemory: notUsed,
+  bytes: notUsed,
   failures: {
     throwIfRecent: notUsed,
     isUnrenderable: notUsed,

@@ -82,7 +82,7 @@ const measureJob = async (dir: string): Promise<Finding[]> => {
     scope.keys,
     scope.languages,
   ]);
-  const kind = services.translating.jobs.texts;
+  const kind = services.translating.jobs['texts-translate'];
   const limits = services.translating.service?.limits ?? { texts: 20, characters: 5000 };
   const order = { name: 'bench', scope, again: false, replaceHuman: false };
   const { jobId, total } = await startTranslating(db, { kind, limits }, order, { id: 1, username: 'admin' });
