@@ -48,7 +48,10 @@ const startDatabase = async () => {
 
 type RunningDatabase = Awaited<ReturnType<typeof startDatabase>>;
 
-/** HAProxy in front of web processes, with the rule of the shipped file and without TLS. */
+/**
+ * HAProxy in front of web processes, with the rule of the shipped file and without TLS. It does not name its clients, because
+ * one that sends so many requests would be limited.
+ */
 const startProxy = async (webPorts: readonly number[]) => {
   const { dir, remove } = await dataFolder();
   const port = await freePort();
@@ -143,11 +146,10 @@ const connectionsTo = async ({ database }: RunningDatabase): Promise<number> => 
 
 const measureCount = async (running: RunningDatabase, count: number): Promise<Finding[]> => {
   const own = await connectionsTo(running);
-  const settings = { DATABASE_URL: running.url, TRUST_PROXY: '1' };
   const web: Server[] = [];
   for (let place = 0; place < count; place++) {
     const { dir } = await dataFolder();
-    web.push(await startServer(dir, settings));
+    web.push(await startServer(dir, { DATABASE_URL: running.url }));
   }
   const proxy = await startProxy(web.map(({ port }) => port));
   const findings: Finding[] = [];
