@@ -57,6 +57,7 @@ describe('users', () => {
       username: 'Jurgen',
       email: 'juergen@example.org',
       role: 'editor',
+      languages: [],
       isActive: true,
       createdAt: expect.stringMatching(/^\d{4}-.*Z$/),
       lastLogin: null,

@@ -7,6 +7,7 @@ import { RouterProvider } from 'react-router/dom';
 import { createOffice, OfficeProvider } from '#office/admin/index.ts';
 import { AdminProvider } from '#ui/admin/provider.tsx';
 import { features } from '../features.ts';
+import { loadLanguageChoices } from './language-choices.ts';
 import { queryClient } from './query-client.ts';
 import { router } from './router.tsx';
 import { shellParts } from './shell-parts.ts';
@@ -14,7 +15,7 @@ import { shellParts } from './shell-parts.ts';
 createRoot(document.getElementById('root') as HTMLElement).render(
   <AdminProvider>
     <QueryClientProvider client={queryClient}>
-      <OfficeProvider value={createOffice(features, shellParts)}>
+      <OfficeProvider value={createOffice(features, { shellParts, loadLanguageChoices })}>
         <RouterProvider router={router} />
       </OfficeProvider>
     </QueryClientProvider>

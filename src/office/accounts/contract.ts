@@ -39,7 +39,15 @@ const password = z
   .string({ error: passwordAdvice.length })
   .refine(allowedLength, { error: passwordAdvice.length });
 
-const role = z.enum(roles, { error: 'admin oder editor' });
+const role = z.enum(roles, { error: 'admin, editor oder translator' });
+
+const languages = z
+  .array(z.string().max(35), { error: 'Eine Liste von Sprachen' })
+  .max(200, { error: 'Höchstens 200 Sprachen' })
+  .openapi({
+    description: 'At least one for translators, and none for the other roles.',
+    example: ['fr', 'es'],
+  });
 
 const code = z
   .string({ error: 'Bitte den Code angeben.' })
@@ -70,6 +78,7 @@ export const newUser = strictFields({
   email,
   password,
   role: role.default('editor'),
+  languages: languages.default([]),
   masterPassword,
 });
 
@@ -82,6 +91,7 @@ export const userChanges = strictFields({
     .optional()
     .openapi({ description: 'Empty keeps the password.' }),
   role: role.optional(),
+  languages: languages.optional(),
   isActive: z.boolean({ error: 'true oder false' }).optional(),
   masterPassword,
 });
@@ -100,11 +110,16 @@ const staff = {
   role,
 };
 
-const staffMember = z.object(staff).openapi('StaffMember');
+const languagesOfUser = z
+  .array(z.string())
+  .openapi({ description: 'The languages of a translator; empty for the other roles.' });
+
+const staffMember = z.object({ ...staff, languages: languagesOfUser }).openapi('StaffMember');
 
 export const userResponse = z
   .object({
     ...staff,
+    languages: languagesOfUser,
     isActive: z.boolean(),
     createdAt: z.iso.datetime(),
     lastLogin: z.iso.datetime().nullable(),
@@ -117,7 +132,7 @@ const secondsLeft = z.int().openapi({
     'For how long the master password still counts, whatever the clock of the client says; 0: not at all.',
 });
 
-export const loginResponse = z.object({ user: staffMember });
+export const loginResponse = z.object({ user: z.object(staff) });
 export const sessionResponse = z.object({
   user: staffMember,
   masterUnlockedUntil: z.iso.datetime().nullable(),

@@ -2,6 +2,14 @@ import { defineErrors, httpErrors } from '#platform/http/index.ts';
 
 /** Accounts, sessions and rights. */
 export const accountErrors = defineErrors({
+  languages_required: {
+    status: 400,
+    message: 'Für die Rolle „Übersetzung“ braucht es mindestens eine Sprache.',
+  },
+  languages_only_for_translators: {
+    status: 400,
+    message: 'Sprachen hat nur die Rolle „Übersetzung“. Bitte lassen Sie die Liste sonst leer.',
+  },
   password_too_weak: { status: 400, message: 'Dieses Passwort ist zu leicht zu erraten.' },
   no_session: { status: 401, message: 'Bitte melden Sie sich an.' },
   login_failed: {
@@ -27,6 +35,11 @@ export const accountErrors = defineErrors({
   role_not_allowed: {
     status: 403,
     message: 'Dafür fehlt Ihnen das Recht. Bitte fragen Sie eine Administratorin oder einen Administrator.',
+  },
+  language_not_allowed: {
+    status: 403,
+    message:
+      'Diese Sprache gehört nicht zu Ihren Sprachen. Bitte fragen Sie eine Administratorin oder einen Administrator.',
   },
   master_password_required: { status: 403, message: 'Bitte geben Sie zuerst das Master-Passwort ein.' },
   master_password_wrong: { status: 403, message: 'Ungültiges Master-Passwort' },

@@ -6,11 +6,29 @@ import {
   success,
   warning,
 } from '../audit/log-sentences.ts';
+import type { Role } from './rights.ts';
+import { roleNames } from './role-names.ts';
 
 const account = ({ details }: SentenceContext) =>
   typeof details.username === 'string' ? ` als „${details.username}“` : '';
 const user = ({ details }: SentenceContext) =>
   typeof details.username === 'string' ? `Benutzer „${details.username}“` : 'Ein Benutzer';
+
+const languageNames = new Intl.DisplayNames('de', { type: 'language' });
+
+const valueText = (value: unknown): string => {
+  if (Array.isArray(value)) return value.map((tag) => languageNames.of(String(tag))).join(', ') || 'keine';
+  return roleNames[value as Role]?.label ?? String(value);
+};
+
+/** What changed of the rights of a user: `, Rolle: Redaktion → Übersetzung, Sprachen: keine → Französisch`. */
+const rightsChanges = ({ details }: SentenceContext): string =>
+  Object.entries({ role: 'Rolle', languages: 'Sprachen' })
+    .map(([field, name]) => {
+      const change = details[field] as { from: unknown; to: unknown } | undefined;
+      return change ? `, ${name}: ${valueText(change.from)} → ${valueText(change.to)}` : '';
+    })
+    .join('');
 
 /** Who signed in, and what was done to accounts. */
 export const accountsLog = {
@@ -32,7 +50,7 @@ export const accountsLog = {
   two_factor_failed: error((context) => `Falscher Code der Zwei-Faktor-Anmeldung${account(context)}`),
   recovery_codes_renewed: other(() => 'Wiederherstellungscodes erneuert'),
   user_created: success((context) => `${user(context)} angelegt`),
-  user_updated: success((context) => `${user(context)} geändert`),
+  user_updated: success((context) => `${user(context)} geändert${rightsChanges(context)}`),
   user_deleted: warning((context) => `${user(context)} gelöscht`),
   first_start: other(() => 'Erstes Benutzerkonto angelegt'),
 } satisfies LogSentences;

@@ -48,6 +48,8 @@ const createRouteOfUser = createRoute({
     ...bodyErrors,
     accountErrors.origin_not_allowed,
     accountErrors.password_too_weak,
+    accountErrors.languages_required,
+    accountErrors.languages_only_for_translators,
     accountErrors.username_taken,
     accountErrors.email_taken,
     accountErrors.user_limit_reached,
@@ -64,6 +66,8 @@ const updateRoute = createRoute({
     ...bodyErrors,
     accountErrors.origin_not_allowed,
     accountErrors.password_too_weak,
+    accountErrors.languages_required,
+    accountErrors.languages_only_for_translators,
     accountErrors.user_not_found,
     accountErrors.username_taken,
     accountErrors.email_taken,
@@ -103,7 +107,15 @@ const resetTwoFactorRoute = createRoute({
 });
 
 /** User management; behind the guard, which requires the master password. */
-export const usersApi = ({ db, attemptLimiter, now }: AccountsDependencies) => {
+export const usersApi = ({ db, attemptLimiter, languageOf, now }: AccountsDependencies) => {
+  /** @throws ApiError for a language that texts are not translated to */
+  const requireLanguages = (tags: readonly string[]): string[] =>
+    tags.map((tag, index) => {
+      const language = languageOf(tag);
+      if (language !== null) return language;
+      const message = `Die Sprache ${tag} gibt es unter den Übersetzungen nicht.`;
+      throw new ApiError(httpErrors.invalid_input, { details: [{ path: `languages.${index}`, message }] });
+    });
   const changedBy = (c: Context) => ({ actor: staffOf(c).user, now: now() });
   return createRouter()
     .openapi(listRoute, async (c) => {
@@ -114,14 +126,16 @@ export const usersApi = ({ db, attemptLimiter, now }: AccountsDependencies) => {
       );
     })
     .openapi(createRouteOfUser, async (c) => {
-      const user = c.req.valid('json');
+      const requested = c.req.valid('json');
+      const user = { ...requested, languages: requireLanguages(requested.languages) };
       const hash = await checkAndHashPassword(user.password, 'password', [user.username, user.email]);
       const created = valueOrThrow(await db.write((tx) => createUser(tx, user, hash, changedBy(c))));
       return c.json(toUserResponse(created, false), 201);
     })
     .openapi(updateRoute, async (c) => {
       const id = Number(c.req.valid('param').id);
-      const changes = c.req.valid('json');
+      const { languages, ...requested } = c.req.valid('json');
+      const changes = { ...requested, ...(languages ? { languages: requireLanguages(languages) } : {}) };
       const user = await findUser(db, id);
       if (!user) throw new ApiError(accountErrors.user_not_found);
       const about = [user.username, user.email, changes.username ?? null, changes.email ?? null];

@@ -4,6 +4,7 @@ import type { Actor } from '#office/audit/store.server.ts';
 import type { Reader, Writer } from '#platform/db/index.server.ts';
 import { recordAudit } from './audit.server.ts';
 import type { NewUser, UserChanges, UserResponse } from './contract.ts';
+import { type LanguagesProblem, languagesOfRole } from './languages-of-role.ts';
 import { maxUsers } from './names.ts';
 import { endSessionsOf, notifyEndedSessions } from './sessions.server.ts';
 import { removeSecondFactor } from './two-factor/second-factor.server.ts';
@@ -20,6 +21,7 @@ export type UserProblem =
   | 'username_taken'
   | 'email_taken'
   | 'user_limit_reached'
+  | LanguagesProblem
   | 'first_user_protected'
   | 'last_admin';
 
@@ -36,6 +38,7 @@ export const toUserResponse = (user: User, twoFactor: boolean): UserResponse => 
   username: user.username,
   email: user.email,
   role: user.role,
+  languages: user.languages,
   isActive: user.isActive,
   createdAt: user.createdAt.toISOString(),
   lastLogin: user.lastLogin?.toISOString() ?? null,
@@ -91,28 +94,30 @@ const isLastAdmin = async (tx: Reader, user: User): Promise<boolean> => {
 
 export const createUser = async (
   tx: Writer,
-  { username, email, role }: NewUser,
+  { username, email, role, languages: requested }: NewUser,
   passwordHash: string,
   { actor, now }: ChangeContext,
 ): Promise<Result<User, UserProblem>> => {
+  const languages = languagesOfRole(role, requested);
+  if (!languages.ok) return languages;
   await lockUsers(tx);
   if ((await tx.$count(users)) >= maxUsers) return err('user_limit_reached');
   const problem = await findConflict(tx, { username, email });
   if (problem) return err(problem);
   const [user] = await tx
     .insert(users)
-    .values({ username, email, role, passwordHash, createdAt: now })
+    .values({ username, email, role, languages: languages.value, passwordHash, createdAt: now })
     .returning();
   const created = user as User;
-  const details = { username, email, role };
+  const details = { username, email, role, ...(role === 'translator' ? { languages: languages.value } : {}) };
   await recordAudit(tx, { at: now, actor, action: 'user_created', subject: `user:${created.id}`, details });
   return ok(created);
 };
 
 /** `{ field: { from, to } }` of what differs; a password only says that it changed. */
 const differences = (from: User, to: User): Record<string, unknown> => {
-  const fields = (['username', 'email', 'role', 'isActive'] as const).filter(
-    (name) => from[name] !== to[name],
+  const fields = (['username', 'email', 'role', 'languages', 'isActive'] as const).filter(
+    (name) => String(from[name]) !== String(to[name]),
   );
   return {
     ...Object.fromEntries(fields.map((name) => [name, { from: from[name], to: to[name] }])),
@@ -141,11 +146,15 @@ export const updateUser = async (
   await lockUsers(tx);
   const from = await findUser(tx, id);
   if (!from) return err('user_not_found');
+  const role = changes.role ?? from.role;
+  const languages = languagesOfRole(role, changes.languages ?? (role === 'translator' ? from.languages : []));
+  if (!languages.ok) return languages;
   const to: User = {
     ...from,
     username: changes.username ?? from.username,
     email: changes.email ?? from.email,
-    role: changes.role ?? from.role,
+    role,
+    languages: languages.value,
     isActive: changes.isActive ?? from.isActive,
     passwordHash: passwordHash ?? from.passwordHash,
   };
@@ -154,11 +163,11 @@ export const updateUser = async (
   const details = differences(from, to);
   if (Object.keys(details).length === 0) return ok(from);
   // Writes only these columns, because the user may be changing the password or signing in concurrently.
-  const { username, email, role, isActive } = to;
+  const { username, email, isActive } = to;
   const password = passwordHash === null ? {} : { passwordHash };
   await tx
     .update(users)
-    .set({ username, email, role, isActive, ...password })
+    .set({ username, email, role, languages: to.languages, isActive, ...password })
     .where(eq(users.id, id));
   if ('role' in details || 'isActive' in details || 'password' in details) await endSessionsOf(tx, id);
   await recordAudit(tx, { at: now, actor, action: 'user_updated', subject: `user:${id}`, details });

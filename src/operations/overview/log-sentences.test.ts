@@ -51,6 +51,14 @@ it.each([
     "Eigene Fassung von „reform_title“ (Arabisch) für Côte d'Ivoire entfernt, admin.",
   ],
   [
+    {
+      action: 'user_updated',
+      details: { role: { from: 'editor', to: 'translator' }, languages: { from: [], to: ['fr', 'zh-Hant'] } },
+    },
+    'success',
+    'Ein Benutzer geändert, Rolle: Redaktion → Übersetzung, Sprachen: keine → Französisch, Chinesisch (traditionell), admin.',
+  ],
+  [
     { action: 'language_added', details: { language: 'is' } },
     'success',
     'Sprache Isländisch hinzugefügt, admin.',

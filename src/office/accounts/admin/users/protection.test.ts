@@ -7,6 +7,7 @@ const user = (id: number, role: Role, isActive = true) => ({
   username: `benutzer${id}`,
   email: null,
   role,
+  languages: [],
   isActive,
   createdAt: '2026-01-01T00:00:00.000Z',
   lastLogin: null,

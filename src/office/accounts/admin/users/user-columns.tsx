@@ -3,10 +3,12 @@ import type { Column } from '#ui/admin/data-table.tsx';
 import { formatDateTime } from '#ui/admin/format.ts';
 import { Icon, type IconName } from '#ui/admin/icon.tsx';
 import type { UserResponse } from '../../contract.ts';
+import { roleNames } from '../../role-names.ts';
 import { calls } from '../calls.ts';
-import { roleNames } from '../role-names.ts';
 import { protectionOf } from './protection.ts';
 import { useUserChange } from './user-queries.ts';
+
+const languageNames = new Intl.DisplayNames('de', { type: 'language' });
 
 /** The open dialog and the user it is about. */
 export type UserTask = { kind: 'edit' | 'delete' | 'reset'; user: UserResponse } | { kind: 'create' };
@@ -93,10 +95,17 @@ export const userColumns = (
     key: 'role',
     title: 'Rolle',
     sort: ({ role }) => roleNames[role].label,
-    cell: ({ role }) => (
-      <Badge variant="light" color={role === 'admin' ? 'ink' : 'gray'} tt="none">
-        {roleNames[role].label}
-      </Badge>
+    cell: ({ role, languages }) => (
+      <div>
+        <Badge variant="light" color={role === 'admin' ? 'ink' : 'gray'} tt="none">
+          {roleNames[role].label}
+        </Badge>
+        {languages.length > 0 && (
+          <Text size="sm" c="dimmed">
+            {languages.map((tag) => languageNames.of(tag)).join(', ')}
+          </Text>
+        )}
+      </div>
     ),
   },
   {

@@ -6,13 +6,21 @@ import { toastProblem } from '#ui/admin/toasts.ts';
 import type { UserResponse } from '../../contract.ts';
 import { passwordLength } from '../../password-rules.ts';
 import type { Role } from '../../rights.ts';
+import { roleNames } from '../../role-names.ts';
 import { calls } from '../calls.ts';
 import { passwordToggle } from '../password-toggle.ts';
-import { roleNames } from '../role-names.ts';
+import { LanguagesField } from './languages-field.tsx';
 import { isLastAdmin, protectionOf } from './protection.ts';
 import { useUserChange } from './user-queries.ts';
 
-type Values = { username: string; email: string; password: string; role: Role; isActive: boolean };
+type Values = {
+  username: string;
+  email: string;
+  password: string;
+  role: Role;
+  languages: string[];
+  isActive: boolean;
+};
 
 type Props = { user: UserResponse | null; users: readonly UserResponse[]; onClose: () => void };
 
@@ -21,13 +29,16 @@ const valuesOf = (user: UserResponse | null): Values => ({
   email: user?.email ?? '',
   password: '',
   role: user?.role ?? 'editor',
+  languages: user?.languages ?? [],
   isActive: user?.isActive ?? true,
 });
 
 /** Only changed fields are sent, so that an empty email address may stay empty. */
 const changesOf = (user: UserResponse, values: Values): Partial<Values> => {
   const before = valuesOf(user);
-  const names = (Object.keys(before) as (keyof Values)[]).filter((name) => before[name] !== values[name]);
+  const names = (Object.keys(before) as (keyof Values)[]).filter(
+    (name) => String(before[name]) !== String(values[name]),
+  );
   return Object.fromEntries(names.map((name) => [name, values[name]]));
 };
 
@@ -52,11 +63,17 @@ const useUserForm = ({ user, onClose }: Props) => {
       );
       return toastProblem('Bitte alle Felder ausfüllen');
     }
-    change.mutate(values, {
-      onError: (error) => {
-        if (error instanceof ApiFailure) form.setErrors(error.fields);
+    const isTranslator = values.role === 'translator';
+    if (isTranslator && values.languages.length === 0)
+      return form.setFieldError('languages', 'Bitte wählen Sie mindestens eine Sprache.');
+    change.mutate(
+      { ...values, languages: isTranslator ? values.languages : [] },
+      {
+        onError: (error) => {
+          if (error instanceof ApiFailure) form.setErrors(error.fields);
+        },
       },
-    });
+    );
   });
   return { form, change, save };
 };
@@ -93,6 +110,7 @@ const Fields = ({ user, users, form }: FieldsProps) => {
         }
         {...form.getInputProps('role')}
       />
+      {form.values.role === 'translator' && <LanguagesField {...form.getInputProps('languages')} />}
       {user && (
         <Switch
           label="Aktiv"
