@@ -88,7 +88,7 @@ describe('a translator', () => {
     );
     const tags = (languages.json as unknown as { language: string }[]).map(({ language }) => language);
     expect(tags.toSorted()).toEqual(['ar', 'fr']);
-    const all = (await site.admin('GET /api/admin/translation-languages')).json as unknown as unknown[];
+    const all = (await as(unlocked)('GET /api/admin/translation-languages')).json as unknown as unknown[];
     expect(all.length).toBeGreaterThan(30);
   });
 
@@ -119,7 +119,7 @@ describe('a translator', () => {
     expect((await call('GET /api/admin/side-by-side/zh')).status).toBe(403);
   });
 
-  it.each(['es', 'ES', 'de', 'xx', 'e%73', '%65s', 'fr%2F..%2Fes', 'fr,es', ' es', '%00'])(
+  it.each(['es', 'ES', 'de', 'xx', 'e%73', '%65s', 'fr%2F..%2Fes', 'fr,es', '%20fr', '%00'])(
     'cannot get at the language %s',
     async (tag) => {
       const call = as(await site.staff.translator('fr'));

@@ -62,6 +62,7 @@ describe('users', () => {
       createdAt: expect.stringMatching(/^\d{4}-.*Z$/),
       lastLogin: null,
       twoFactor: false,
+      passkeys: 0,
     });
     const { id } = response.json;
     const list = await asAdmin('GET /api/admin/users');

@@ -6,6 +6,7 @@ import {
   credentials,
   endedResponse,
   enrolmentResponse,
+  freshProof,
   fullProof,
   loginResponse,
   masterCheck,
@@ -23,6 +24,14 @@ import {
   userResponse,
 } from './contract.ts';
 import type { accountsFeature } from './manifest.ts';
+import {
+  creationOptions,
+  newPasskey,
+  passkeyParams,
+  passkeyResponse,
+  passkeySignIn,
+  requestOptions,
+} from './passkeys/contract.ts';
 
 /**
  * Request and response of each call; the routes are built from it, and the back office takes its types from
@@ -30,6 +39,8 @@ import type { accountsFeature } from './manifest.ts';
  */
 export const accountCalls = {
   'POST /api/admin/login': { body: credentials, response: loginResponse },
+  'POST /api/admin/login/passkey/options': { response: requestOptions },
+  'POST /api/admin/login/passkey': { body: passkeySignIn, response: loginResponse },
   'POST /api/admin/logout': {},
   'GET /api/admin/session': { response: sessionResponse },
   'POST /api/admin/verify-master-password': { body: masterCheck, response: unlockResponse },
@@ -43,6 +54,11 @@ export const accountCalls = {
   'GET /api/admin/account/sessions': { response: z.array(ownSession) },
   'DELETE /api/admin/account/sessions/{id}': { params: sessionParams },
   'POST /api/admin/account/sessions/end-others': { response: endedResponse },
+
+  'POST /api/admin/passkeys/options': { body: freshProof, response: creationOptions },
+  'POST /api/admin/passkeys': { body: newPasskey, created: true, response: passkeyResponse },
+  'GET /api/admin/passkeys': { response: z.array(passkeyResponse) },
+  'DELETE /api/admin/passkeys/{id}': { params: passkeyParams },
 
   'GET /api/admin/users': { response: z.array(userResponse) },
   'POST /api/admin/users': { body: newUser, created: true, response: userResponse },

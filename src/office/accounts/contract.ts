@@ -65,6 +65,10 @@ const ownPassword = requiredText('Bitte das aktuelle Passwort angeben.');
 export const passwordProof = strictFields({ password: ownPassword });
 export const codeProof = strictFields({ code });
 export const fullProof = strictFields({ password: ownPassword, code });
+export const freshProof = strictFields({
+  password: ownPassword,
+  code: code.optional().openapi({ description: 'Needed by users who have a second factor.' }),
+});
 export const passwordChange = strictFields({ currentPassword: ownPassword, newPassword: password });
 export const sessionParams = z.object({ id: z.uuid({ error: 'Die Kennung einer Sitzung' }) });
 
@@ -124,6 +128,7 @@ export const userResponse = z
     createdAt: z.iso.datetime(),
     lastLogin: z.iso.datetime().nullable(),
     twoFactor: z.boolean(),
+    passkeys: z.int().openapi({ description: 'How many passkeys the user has.' }),
   })
   .openapi('User');
 

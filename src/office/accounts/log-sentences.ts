@@ -11,6 +11,8 @@ import { roleNames } from './role-names.ts';
 
 const account = ({ details }: SentenceContext) =>
   typeof details.username === 'string' ? ` als „${details.username}“` : '';
+const passkey = ({ details }: SentenceContext, introduction: string) =>
+  typeof details.passkey === 'string' ? `${introduction} „${details.passkey}“` : '';
 const user = ({ details }: SentenceContext) =>
   typeof details.username === 'string' ? `Benutzer „${details.username}“` : 'Ein Benutzer';
 
@@ -32,9 +34,17 @@ const rightsChanges = ({ details }: SentenceContext): string =>
 
 /** Who signed in, and what was done to accounts. */
 export const accountsLog = {
-  signed_in: other(() => 'Angemeldet'),
+  signed_in: other((context) => `Angemeldet${passkey(context, ' mit Passkey')}`),
   signed_out: other(() => 'Abgemeldet'),
   sign_in_failed: error((context) => `Fehlgeschlagene Anmeldung${account(context)}`),
+  passkey_failed: error(
+    (context) =>
+      `Fehlgeschlagene Anmeldung mit Passkey${account(context)}${
+        context.details.reason === 'passkey_cloned' ? '; vielleicht gibt es eine Kopie des Passkeys' : ''
+      }`,
+  ),
+  passkey_added: success((context) => `Passkey${passkey(context, '')} hinzugefügt`),
+  passkey_removed: warning((context) => `Passkey${passkey(context, '')} entfernt`),
   session_ended: other(() => 'Eine eigene Sitzung beendet'),
   other_sessions_ended: other(() => 'Alle anderen eigenen Sitzungen beendet'),
   password_changed: other(() => 'Eigenes Passwort geändert'),

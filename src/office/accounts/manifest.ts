@@ -4,6 +4,8 @@ import { defineFeature } from '../manifest.ts';
 export const accountsFeature = defineFeature({
   rights: {
     'POST /api/admin/login': 'anyone',
+    'POST /api/admin/login/passkey/options': 'anyone',
+    'POST /api/admin/login/passkey': 'anyone',
     'POST /api/admin/logout': 'staff',
     'GET /api/admin/session': 'staff',
     'GET /api/admin/account': 'staff',
@@ -15,6 +17,10 @@ export const accountsFeature = defineFeature({
     'GET /api/admin/account/sessions': 'staff',
     'DELETE /api/admin/account/sessions/{id}': 'staff',
     'POST /api/admin/account/sessions/end-others': 'staff',
+    'POST /api/admin/passkeys/options': 'staff',
+    'POST /api/admin/passkeys': 'staff',
+    'GET /api/admin/passkeys': 'staff',
+    'DELETE /api/admin/passkeys/{id}': 'staff',
     'POST /api/admin/verify-master-password': 'admin',
     'GET /api/admin/users': 'unlocked',
     'POST /api/admin/users': 'unlocked',
@@ -37,7 +43,7 @@ export const accountsFeature = defineFeature({
       title: 'Eigenes Konto',
       group: 'System',
       position: 3,
-      about: 'Passwort, Zwei-Faktor-Anmeldung und offene Sitzungen.',
+      about: 'Passwort, Passkeys, Zwei-Faktor-Anmeldung und offene Sitzungen.',
       who: 'staff',
       help: 'anmeldung',
     },

@@ -55,7 +55,7 @@ export const rightsOf = (features: readonly Feature[]) => {
 
 export type Rights = ReturnType<typeof rightsOf>;
 
-const allowedBeforeSetup = /^\/api\/admin\/(session|logout|account(\/.+)?)$/;
+const allowedBeforeSetup = /^\/api\/admin\/(session|logout|(account|passkeys)(\/.+)?)$/;
 
 /** Whether a call is allowed before the required second factor is set up. */
 export const isAllowedBeforeSetup = ({ path }: Call): boolean => allowedBeforeSetup.test(path);

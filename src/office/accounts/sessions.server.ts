@@ -117,6 +117,10 @@ export const endSessionsOf = async (tx: Writer, userId: number, except?: string)
   return ended.length;
 };
 
+/** Keeps a session from ending until the transaction ends. @returns whether it is still there */
+export const lockSession = async (tx: Writer, id: string): Promise<boolean> =>
+  (await tx.select().from(sessions).where(eq(sessions.id, id)).for('key share')).length > 0;
+
 /** Open sessions of a user, the latest used first. */
 export const listSessions = (db: Reader, userId: number, now: Date) =>
   db

@@ -1,14 +1,17 @@
 import { createRoute } from '@hono/zod-openapi';
 import type { Context } from 'hono';
+import type { Reader } from '#platform/db/index.server.ts';
 import { createRouter, requireJson, staffRoute } from '#platform/http/index.server.ts';
 import { ApiError, httpErrors } from '#platform/http/index.ts';
 import { valueOrThrow } from './api-errors.server.ts';
 import { accountCalls } from './calls.contract.ts';
+import type { UserResponse } from './contract.ts';
 import type { AccountsDependencies } from './dependencies.server.ts';
 import { accountErrors } from './errors.ts';
 import { checkAndHashPassword } from './new-password.server.ts';
+import { countPasskeys } from './passkeys/passkeys.server.ts';
 import { staffOf } from './staff-session.server.ts';
-import { hasSecondFactor, usersWithSecondFactor } from './two-factor/second-factor.server.ts';
+import { usersWithSecondFactor } from './two-factor/second-factor.server.ts';
 import {
   createUser,
   deleteUser,
@@ -16,6 +19,7 @@ import {
   listUsers,
   resetTwoFactor,
   toUserResponse,
+  type User,
   updateUser,
 } from './users.server.ts';
 
@@ -103,8 +107,16 @@ const resetTwoFactorRoute = createRoute({
   ]),
   operationId: 'resetTwoFactor',
   tags: ['Staff'],
-  summary: 'Switches the second factor of a user off, who lost it; ends the sessions of that user',
+  summary:
+    'Switches the second factor of a user off, who lost it, and removes the passkeys; ends the sessions of that user',
 });
+
+/** Describes users with how they can sign in. */
+const loadDescription = async (db: Reader): Promise<(user: User) => UserResponse> => {
+  const [secured, passkeys] = await Promise.all([usersWithSecondFactor(db), countPasskeys(db)]);
+  return (user) =>
+    toUserResponse(user, { twoFactor: secured.has(user.id), passkeys: passkeys.get(user.id) ?? 0 });
+};
 
 /** User management; behind the guard, which requires the master password. */
 export const usersApi = ({ db, attemptLimiter, languageOf, now }: AccountsDependencies) => {
@@ -119,18 +131,15 @@ export const usersApi = ({ db, attemptLimiter, languageOf, now }: AccountsDepend
   const changedBy = (c: Context) => ({ actor: staffOf(c).user, now: now() });
   return createRouter()
     .openapi(listRoute, async (c) => {
-      const [all, secured] = await Promise.all([listUsers(db), usersWithSecondFactor(db)]);
-      return c.json(
-        all.map((user) => toUserResponse(user, secured.has(user.id))),
-        200,
-      );
+      const [all, describe] = await Promise.all([listUsers(db), loadDescription(db)]);
+      return c.json(all.map(describe), 200);
     })
     .openapi(createRouteOfUser, async (c) => {
       const requested = c.req.valid('json');
       const user = { ...requested, languages: requireLanguages(requested.languages) };
       const hash = await checkAndHashPassword(user.password, 'password', [user.username, user.email]);
       const created = valueOrThrow(await db.write((tx) => createUser(tx, user, hash, changedBy(c))));
-      return c.json(toUserResponse(created, false), 201);
+      return c.json(toUserResponse(created, { twoFactor: false, passkeys: 0 }), 201);
     })
     .openapi(updateRoute, async (c) => {
       const id = Number(c.req.valid('param').id);
@@ -141,7 +150,7 @@ export const usersApi = ({ db, attemptLimiter, languageOf, now }: AccountsDepend
       const about = [user.username, user.email, changes.username ?? null, changes.email ?? null];
       const hash = changes.password ? await checkAndHashPassword(changes.password, 'password', about) : null;
       const changed = valueOrThrow(await db.write((tx) => updateUser(tx, id, changes, hash, changedBy(c))));
-      return c.json(toUserResponse(changed, await hasSecondFactor(db, id)), 200);
+      return c.json((await loadDescription(db))(changed), 200);
     })
     .openapi(deleteRoute, async (c) => {
       const id = Number(c.req.valid('param').id);

@@ -6,6 +6,8 @@ import { recordAudit } from './audit.server.ts';
 import type { NewUser, UserChanges, UserResponse } from './contract.ts';
 import { type LanguagesProblem, languagesOfRole } from './languages-of-role.ts';
 import { maxUsers } from './names.ts';
+import { removePasskeysOf } from './passkeys/passkeys.server.ts';
+import { passkeys } from './passkeys/passkeys.table.ts';
 import { endSessionsOf, notifyEndedSessions } from './sessions.server.ts';
 import { removeSecondFactor } from './two-factor/second-factor.server.ts';
 import { users } from './users.table.ts';
@@ -33,7 +35,10 @@ export const lockUsers = async (tx: Writer): Promise<void> => {
   await tx.execute(sql`select pg_advisory_xact_lock(${USERS_LOCK})`);
 };
 
-export const toUserResponse = (user: User, twoFactor: boolean): UserResponse => ({
+export const toUserResponse = (
+  user: User,
+  { twoFactor, passkeys }: Pick<UserResponse, 'twoFactor' | 'passkeys'>,
+): UserResponse => ({
   id: user.id,
   username: user.username,
   email: user.email,
@@ -43,6 +48,7 @@ export const toUserResponse = (user: User, twoFactor: boolean): UserResponse => 
   createdAt: user.createdAt.toISOString(),
   lastLogin: user.lastLogin?.toISOString() ?? null,
   twoFactor,
+  passkeys,
 });
 
 export const listUsers = (db: Reader): Promise<User[]> => db.select().from(users).orderBy(asc(users.id));
@@ -174,7 +180,7 @@ export const updateUser = async (
   return ok(to);
 };
 
-/** Removes a user's second factor and ends the user's sessions, except the one making the request. */
+/** Removes a user's second factor and passkeys and ends the user's sessions, except the one making the request. */
 export const resetTwoFactor = async (
   tx: Writer,
   id: number,
@@ -185,8 +191,9 @@ export const resetTwoFactor = async (
   const user = await findUser(tx, id);
   if (!user) return err('user_not_found');
   const wasOn = await removeSecondFactor(tx, id);
-  if (!wasOn) return ok(null);
-  const details = { sessionsEnded: await endSessionsOf(tx, id, currentSession) };
+  if (!wasOn && (await tx.$count(passkeys, eq(passkeys.userId, id))) === 0) return ok(null);
+  const sessionsEnded = await endSessionsOf(tx, id, currentSession);
+  const details = { sessionsEnded, passkeysRemoved: await removePasskeysOf(tx, id) };
   await recordAudit(tx, { at: now, actor, action: 'two_factor_reset', subject: `user:${id}`, details });
   return ok(null);
 };

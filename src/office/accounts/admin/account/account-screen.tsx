@@ -6,9 +6,10 @@ import { roleNames } from '../../role-names.ts';
 import { accountQuery } from './account-queries.ts';
 import { ChangePassword } from './change-password.tsx';
 import { OwnSessions } from './own-sessions.tsx';
+import { Passkeys } from './passkeys.tsx';
 import { TwoFactor } from './two-factor.tsx';
 
-/** `/admin/account`: the user's own password, second factor and sessions. */
+/** `/admin/account`: the user's own password, second factor, passkeys and sessions. */
 export const AccountScreen = () => {
   const query = useQuery(accountQuery);
   const user = query.data?.user;
@@ -23,6 +24,7 @@ export const AccountScreen = () => {
         {(account) => (
           <Stack gap="lg">
             <TwoFactor account={account} />
+            <Passkeys account={account} />
             <ChangePassword username={account.user.username} />
             <OwnSessions />
           </Stack>

@@ -12,6 +12,7 @@ const user = (id: number, role: Role, isActive = true) => ({
   createdAt: '2026-01-01T00:00:00.000Z',
   lastLogin: null,
   twoFactor: false,
+  passkeys: 0,
 });
 const first = user(1, 'admin');
 

@@ -1,4 +1,5 @@
 import { ActionIcon, Badge, Group, Switch, Text, Tooltip } from '@mantine/core';
+import { pluralize } from '#lib/pluralize.ts';
 import type { Column } from '#ui/admin/data-table.tsx';
 import { formatDateTime } from '#ui/admin/format.ts';
 import { Icon, type IconName } from '#ui/admin/icon.tsx';
@@ -57,7 +58,7 @@ const Actions = ({ user, users, onTask }: UserProps & { onTask: (task: UserTask)
       label={`${user.username} bearbeiten`}
       onClick={() => onTask({ kind: 'edit', user })}
     />
-    {user.twoFactor && (
+    {(user.twoFactor || user.passkeys > 0) && (
       <Action
         icon="phone"
         label={`Zwei-Faktor-Anmeldung von ${user.username} abschalten`}
@@ -111,8 +112,17 @@ export const userColumns = (
   {
     key: 'second',
     title: 'Zwei-Faktor',
-    sort: ({ twoFactor }) => Number(twoFactor),
-    cell: ({ twoFactor }) => (twoFactor ? 'an' : 'aus'),
+    sort: ({ twoFactor, passkeys }) => Number(twoFactor) + Number(passkeys > 0),
+    cell: ({ twoFactor, passkeys }) => (
+      <div>
+        {twoFactor ? 'an' : 'aus'}
+        {passkeys > 0 && (
+          <Text size="sm" c="dimmed">
+            {pluralize(passkeys, 'Passkey', 'Passkeys')}
+          </Text>
+        )}
+      </div>
+    ),
   },
   {
     key: 'login',
