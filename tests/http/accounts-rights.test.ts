@@ -102,6 +102,10 @@ const accountCalls = [
   'GET /api/admin/account/sessions',
   'DELETE /api/admin/account/sessions/{id}',
   'POST /api/admin/account/sessions/end-others',
+  'POST /api/admin/passkeys/options',
+  'POST /api/admin/passkeys',
+  'GET /api/admin/passkeys',
+  'DELETE /api/admin/passkeys/{id}',
 ];
 
 /** The error code of the guard; null if it lets the call through. */

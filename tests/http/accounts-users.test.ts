@@ -63,6 +63,7 @@ describe('users', () => {
       lastLogin: null,
       twoFactor: false,
       passkeys: 0,
+      invitation: null,
     });
     const { id } = response.json;
     const list = await asAdmin('GET /api/admin/users');

@@ -1,6 +1,7 @@
 import { createRouter, sessionScheme } from '#platform/http/index.server.ts';
 import { type AccountsOptions, createDependencies } from './dependencies.server.ts';
 import { createGuard } from './guard.server.ts';
+import { invitationsApi } from './invitations/api.server.ts';
 import { ownAccountApi } from './own-account-api.server.ts';
 import { ownSessionsApi } from './own-sessions-api.server.ts';
 import { createCeremonies } from './passkeys/ceremonies.server.ts';
@@ -28,6 +29,7 @@ export const createAccounts = (options: AccountsOptions) => {
     .route('/', twoFactorApi(dependencies))
     .route('/', ownPasskeysApi(dependencies, ceremonies))
     .route('/', passkeySignInApi(dependencies, ceremonies))
+    .route('/', invitationsApi(dependencies))
     .route('/', usersApi(dependencies));
   routes.openAPIRegistry.registerComponent('securitySchemes', sessionScheme, dependencies.cookie.scheme);
   return {

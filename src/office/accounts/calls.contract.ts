@@ -8,10 +8,12 @@ import {
   enrolmentResponse,
   freshProof,
   fullProof,
+  invitationAcceptance,
   loginResponse,
   masterCheck,
   masterOnly,
   newUser,
+  newUserResponse,
   ownSession,
   passwordChange,
   passwordProof,
@@ -23,6 +25,7 @@ import {
   userParams,
   userResponse,
 } from './contract.ts';
+import { invitationCheck, invitationLink, invitedResponse } from './invitations/contract.ts';
 import type { accountsFeature } from './manifest.ts';
 import {
   creationOptions,
@@ -41,6 +44,8 @@ export const accountCalls = {
   'POST /api/admin/login': { body: credentials, response: loginResponse },
   'POST /api/admin/login/passkey/options': { response: requestOptions },
   'POST /api/admin/login/passkey': { body: passkeySignIn, response: loginResponse },
+  'POST /api/admin/invitation': { body: invitationCheck, response: invitedResponse },
+  'POST /api/admin/invitation/accept': { body: invitationAcceptance, response: loginResponse },
   'POST /api/admin/logout': {},
   'GET /api/admin/session': { response: sessionResponse },
   'POST /api/admin/verify-master-password': { body: masterCheck, response: unlockResponse },
@@ -61,8 +66,14 @@ export const accountCalls = {
   'DELETE /api/admin/passkeys/{id}': { params: passkeyParams },
 
   'GET /api/admin/users': { response: z.array(userResponse) },
-  'POST /api/admin/users': { body: newUser, created: true, response: userResponse },
+  'POST /api/admin/users': { body: newUser, created: true, response: newUserResponse },
   'PUT /api/admin/users/{id}': { params: userParams, body: userChanges, response: userResponse },
   'DELETE /api/admin/users/{id}': { params: userParams, body: masterOnly.optional() },
+  'POST /api/admin/users/{id}/invitation': {
+    params: userParams,
+    body: masterOnly.optional(),
+    created: true,
+    response: invitationLink,
+  },
   'POST /api/admin/users/{id}/reset-two-factor': { params: userParams, body: masterOnly.optional() },
 } as const satisfies CallsOf<typeof accountsFeature>;

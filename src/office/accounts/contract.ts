@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi';
+import { invitationLink, invitationToken } from './invitations/contract.ts';
 import { usernamePattern } from './names.ts';
 import { passwordAdvice, passwordLength } from './password-rules.ts';
 import { roles } from './rights.ts';
@@ -80,7 +81,9 @@ export const masterOnly = strictFields({ masterPassword });
 export const newUser = strictFields({
   username,
   email,
-  password,
+  password: password
+    .optional()
+    .openapi({ description: 'Without one the user is invited, and sets a password with the link.' }),
   role: role.default('editor'),
   languages: languages.default([]),
   masterPassword,
@@ -128,9 +131,19 @@ export const userResponse = z
     createdAt: z.iso.datetime(),
     lastLogin: z.iso.datetime().nullable(),
     twoFactor: z.boolean(),
+    invitation: z
+      .object({
+        expiresAt: z.iso.datetime().nullable().openapi({ description: 'Null: there is no link.' }),
+      })
+      .nullable()
+      .openapi({ description: 'Of a user who has yet to set a password; null for the others.' }),
     passkeys: z.int().openapi({ description: 'How many passkeys the user has.' }),
   })
   .openapi('User');
+
+export const newUserResponse = userResponse.extend({
+  invitation: invitationLink.nullable().openapi({ description: 'Null for a user with a password.' }),
+});
 
 const secondsLeft = z.int().openapi({
   description:
@@ -174,6 +187,9 @@ export const ownSession = z
   .openapi('OwnSession');
 export const endedResponse = z.object({ ended: z.int() });
 
+export const invitationAcceptance = strictFields({ token: invitationToken, password });
+
 export type NewUser = Omit<z.infer<typeof newUser>, 'masterPassword'>;
 export type UserChanges = Omit<z.infer<typeof userChanges>, 'masterPassword'>;
 export type UserResponse = z.infer<typeof userResponse>;
+export type NewUserResponse = z.infer<typeof newUserResponse>;

@@ -110,6 +110,15 @@ export const accountErrors = defineErrors({
     status: 409,
     message: 'Die Einrichtung wurde nicht begonnen oder ist länger als eine Stunde her. Bitte neu beginnen.',
   },
+  invitation_not_possible: {
+    status: 409,
+    message: 'Einladen lässt sich nur, wer aktiv ist und noch kein Passwort gesetzt hat.',
+  },
+  invitation_invalid: {
+    status: 410,
+    message:
+      'Dieser Einladungslink gilt nicht mehr: Er wurde schon benutzt, ist abgelaufen, oder das Konto wurde inzwischen geändert oder gelöscht. Bitte lassen Sie sich einen neuen geben.',
+  },
   too_many_attempts: {
     status: 429,
     message: 'Zu viele Fehlversuche. Bitte versuchen Sie es später noch einmal.',

@@ -6,6 +6,8 @@ export const accountsFeature = defineFeature({
     'POST /api/admin/login': 'anyone',
     'POST /api/admin/login/passkey/options': 'anyone',
     'POST /api/admin/login/passkey': 'anyone',
+    'POST /api/admin/invitation': 'anyone',
+    'POST /api/admin/invitation/accept': 'anyone',
     'POST /api/admin/logout': 'staff',
     'GET /api/admin/session': 'staff',
     'GET /api/admin/account': 'staff',
@@ -26,6 +28,7 @@ export const accountsFeature = defineFeature({
     'POST /api/admin/users': 'unlocked',
     'PUT /api/admin/users/{id}': 'unlocked',
     'DELETE /api/admin/users/{id}': 'unlocked',
+    'POST /api/admin/users/{id}/invitation': 'unlocked',
     'POST /api/admin/users/{id}/reset-two-factor': 'unlocked',
   },
   pages: [

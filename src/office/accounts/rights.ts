@@ -8,8 +8,10 @@ export type Role = (typeof roles)[number];
 /** Who may make a call, and whether it takes the master password as well. */
 export type Call = { method: string; path: string; who: Exclude<Right, 'unlocked'>; master: boolean };
 
-/** The only page without a session. */
 export const loginPage = '/admin/login';
+export const invitationPage = '/admin/invitation';
+/** The pages without a session. */
+export const openPages: readonly string[] = [loginPage, invitationPage];
 
 const callOf = ([name, right]: [string, Right]): Call => {
   const [method = '', path = ''] = name.split(' ');
@@ -43,8 +45,8 @@ export const rightsOf = (features: readonly Feature[]) => {
       const call = byName.get(name);
       return call !== undefined && mayCall(role, call);
     },
-    /** Whether there is a page at an address, the sign-in included. */
-    hasPage: (path: string): boolean => path === loginPage || pages.some((page) => page.path === path),
+    /** Whether there is a page at an address, those without a session included. */
+    hasPage: (path: string): boolean => openPages.includes(path) || pages.some((page) => page.path === path),
     /** Whether a role may see the page at an address; false where there is none. */
     maySee: (role: Role, path: string): boolean => {
       const page = pages.find((each) => each.path === path);

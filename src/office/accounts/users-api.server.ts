@@ -1,5 +1,6 @@
 import { createRoute } from '@hono/zod-openapi';
 import type { Context } from 'hono';
+import { ok } from '#lib/result.ts';
 import type { Reader } from '#platform/db/index.server.ts';
 import { createRouter, requireJson, staffRoute } from '#platform/http/index.server.ts';
 import { ApiError, httpErrors } from '#platform/http/index.ts';
@@ -8,6 +9,8 @@ import { accountCalls } from './calls.contract.ts';
 import type { UserResponse } from './contract.ts';
 import type { AccountsDependencies } from './dependencies.server.ts';
 import { accountErrors } from './errors.ts';
+import { listInvitations } from './invitations/invitations.server.ts';
+import { inviteAgain, inviteUser } from './invitations/invite.server.ts';
 import { checkAndHashPassword } from './new-password.server.ts';
 import { countPasskeys } from './passkeys/passkeys.server.ts';
 import { staffOf } from './staff-session.server.ts';
@@ -60,7 +63,7 @@ const createRouteOfUser = createRoute({
   ]),
   operationId: 'createUser',
   tags: ['Staff'],
-  summary: 'Adds a user',
+  summary: 'Adds a user, with a password or with a link to set one within seven days',
   middleware: [requireJson] as const,
 });
 
@@ -98,6 +101,19 @@ const deleteRoute = createRoute({
   summary: 'Removes a user',
 });
 
+const inviteRoute = createRoute({
+  ...staffRoute(accountCalls, 'POST /api/admin/users/{id}/invitation', 'The new link', [
+    ...commonErrors,
+    ...masterBodyErrors,
+    accountErrors.origin_not_allowed,
+    accountErrors.user_not_found,
+    accountErrors.invitation_not_possible,
+  ]),
+  operationId: 'inviteUser',
+  tags: ['Staff'],
+  summary: 'Makes a new link for a user who has yet to set a password; the earlier one is void',
+});
+
 const resetTwoFactorRoute = createRoute({
   ...staffRoute(accountCalls, 'POST /api/admin/users/{id}/reset-two-factor', 'Off', [
     ...commonErrors,
@@ -113,13 +129,22 @@ const resetTwoFactorRoute = createRoute({
 
 /** Describes users with how they can sign in. */
 const loadDescription = async (db: Reader): Promise<(user: User) => UserResponse> => {
-  const [secured, passkeys] = await Promise.all([usersWithSecondFactor(db), countPasskeys(db)]);
+  const [secured, passkeys, invitations] = await Promise.all([
+    usersWithSecondFactor(db),
+    countPasskeys(db),
+    listInvitations(db),
+  ]);
+  const invitationOf = ({ id }: User) => ({ expiresAt: invitations.get(id)?.toISOString() ?? null });
   return (user) =>
-    toUserResponse(user, { twoFactor: secured.has(user.id), passkeys: passkeys.get(user.id) ?? 0 });
+    toUserResponse(user, {
+      twoFactor: secured.has(user.id),
+      passkeys: passkeys.get(user.id) ?? 0,
+      invitation: user.passwordHash === null ? invitationOf(user) : null,
+    });
 };
 
 /** User management; behind the guard, which requires the master password. */
-export const usersApi = ({ db, attemptLimiter, languageOf, now }: AccountsDependencies) => {
+export const usersApi = ({ db, attemptLimiter, languageOf, publicUrl, now }: AccountsDependencies) => {
   /** @throws ApiError for a language that texts are not translated to */
   const requireLanguages = (tags: readonly string[]): string[] =>
     tags.map((tag, index) => {
@@ -137,9 +162,16 @@ export const usersApi = ({ db, attemptLimiter, languageOf, now }: AccountsDepend
     .openapi(createRouteOfUser, async (c) => {
       const requested = c.req.valid('json');
       const user = { ...requested, languages: requireLanguages(requested.languages) };
-      const hash = await checkAndHashPassword(user.password, 'password', [user.username, user.email]);
-      const created = valueOrThrow(await db.write((tx) => createUser(tx, user, hash, changedBy(c))));
-      return c.json(toUserResponse(created, { twoFactor: false, passkeys: 0 }), 201);
+      const { password, username, email } = user;
+      const hash = password ? await checkAndHashPassword(password, 'password', [username, email]) : null;
+      const work = db.write(async (tx) => {
+        const created = await createUser(tx, user, hash, changedBy(c));
+        if (!created.ok) return created;
+        const invitation = hash ? null : await inviteUser(tx, created.value, publicUrl, changedBy(c));
+        const access = { twoFactor: false, passkeys: 0, invitation: null };
+        return ok({ ...toUserResponse(created.value, access), invitation });
+      });
+      return c.json(valueOrThrow(await work), 201);
     })
     .openapi(updateRoute, async (c) => {
       const id = Number(c.req.valid('param').id);
@@ -156,6 +188,11 @@ export const usersApi = ({ db, attemptLimiter, languageOf, now }: AccountsDepend
       const id = Number(c.req.valid('param').id);
       valueOrThrow(await db.write((tx) => deleteUser(tx, id, changedBy(c))));
       return c.body(null, 204);
+    })
+    .openapi(inviteRoute, async (c) => {
+      const id = Number(c.req.valid('param').id);
+      const work = db.write((tx) => inviteAgain(tx, id, publicUrl, changedBy(c)));
+      return c.json(valueOrThrow(await work), 201);
     })
     .openapi(resetTwoFactorRoute, async (c) => {
       const id = Number(c.req.valid('param').id);

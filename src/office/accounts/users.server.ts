@@ -1,9 +1,10 @@
-import { and, asc, eq, ne, or, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, ne, or, sql } from 'drizzle-orm';
 import { err, ok, type Result } from '#lib/result.ts';
 import type { Actor } from '#office/audit/store.server.ts';
 import type { Reader, Writer } from '#platform/db/index.server.ts';
 import { recordAudit } from './audit.server.ts';
 import type { NewUser, UserChanges, UserResponse } from './contract.ts';
+import { revokeInvitation } from './invitations/invitations.server.ts';
 import { type LanguagesProblem, languagesOfRole } from './languages-of-role.ts';
 import { maxUsers } from './names.ts';
 import { removePasskeysOf } from './passkeys/passkeys.server.ts';
@@ -37,7 +38,7 @@ export const lockUsers = async (tx: Writer): Promise<void> => {
 
 export const toUserResponse = (
   user: User,
-  { twoFactor, passkeys }: Pick<UserResponse, 'twoFactor' | 'passkeys'>,
+  access: Pick<UserResponse, 'twoFactor' | 'passkeys' | 'invitation'>,
 ): UserResponse => ({
   id: user.id,
   username: user.username,
@@ -47,8 +48,7 @@ export const toUserResponse = (
   isActive: user.isActive,
   createdAt: user.createdAt.toISOString(),
   lastLogin: user.lastLogin?.toISOString() ?? null,
-  twoFactor,
-  passkeys,
+  ...access,
 });
 
 export const listUsers = (db: Reader): Promise<User[]> => db.select().from(users).orderBy(asc(users.id));
@@ -69,9 +69,10 @@ export const findByUsername = async (db: Reader, key: string): Promise<User | nu
 
 /**
  * Locks the row of a user until the transaction ends.
- * @returns whether the user is still active and has the same password
+ * @returns whether the user is still active and has the same password; false for those who have none yet
  */
 export const lockUser = async (tx: Writer, { id, passwordHash }: User): Promise<boolean> => {
+  if (passwordHash === null) return false;
   const unchanged = and(eq(users.id, id), eq(users.isActive, true), eq(users.passwordHash, passwordHash));
   return (await tx.select().from(users).where(unchanged).for('update')).length > 0;
 };
@@ -94,14 +95,17 @@ const findConflict = async (
 
 const isLastAdmin = async (tx: Reader, user: User): Promise<boolean> => {
   if (user.role !== 'admin' || !user.isActive) return false;
-  const others = and(eq(users.role, 'admin'), eq(users.isActive, true), ne(users.id, user.id));
+  // Somebody who was invited may never come.
+  const canSignIn = and(eq(users.isActive, true), isNotNull(users.passwordHash));
+  const others = and(eq(users.role, 'admin'), canSignIn, ne(users.id, user.id));
   return (await tx.$count(users, others)) === 0;
 };
 
+/** @param passwordHash null: the user will be invited to set a password */
 export const createUser = async (
   tx: Writer,
   { username, email, role, languages: requested }: NewUser,
-  passwordHash: string,
+  passwordHash: string | null,
   { actor, now }: ChangeContext,
 ): Promise<Result<User, UserProblem>> => {
   const languages = languagesOfRole(role, requested);
@@ -139,7 +143,8 @@ const problemWithChange = async (tx: Reader, from: User, to: User): Promise<User
 };
 
 /**
- * Updates the given fields. A new role, a new password or deactivation ends the user's sessions in the same transaction.
+ * Updates the given fields. A new role, a new password or deactivation ends the user's sessions in the same transaction;
+ * any change makes an invitation void, because it was meant for the user as they were.
  * @param passwordHash null keeps the password
  */
 export const updateUser = async (
@@ -175,6 +180,7 @@ export const updateUser = async (
     .update(users)
     .set({ username, email, role, languages: to.languages, isActive, ...password })
     .where(eq(users.id, id));
+  await revokeInvitation(tx, id);
   if ('role' in details || 'isActive' in details || 'password' in details) await endSessionsOf(tx, id);
   await recordAudit(tx, { at: now, actor, action: 'user_updated', subject: `user:${id}`, details });
   return ok(to);

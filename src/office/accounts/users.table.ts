@@ -11,8 +11,8 @@ export const users = pgTable(
     username: text('username').notNull(),
     /** In lower case; null until somebody enters one (user 1 only). */
     email: text('email').unique(),
-    /** argon2id in PHC form. */
-    passwordHash: text('password_hash').notNull(),
+    /** argon2id in PHC form; null until somebody who was invited sets a password. */
+    passwordHash: text('password_hash'),
     role: text('role').$type<Role>().notNull(),
     /** Tags of the languages of a translator; empty for the other roles. */
     languages: text('languages').array().notNull().default([]),

@@ -48,6 +48,11 @@ export const calls = {
   passkeys: () => call('GET /api/admin/passkeys'),
   removePasskey: (id: string) => call('DELETE /api/admin/passkeys/{id}', { params: { id } }),
 
+  checkInvitation: (token: string) => call('POST /api/admin/invitation', { body: { token } }),
+  acceptInvitation: (token: string, password: string) =>
+    call('POST /api/admin/invitation/accept', { body: { token, password } }),
+  inviteUser: (id: number) => call('POST /api/admin/users/{id}/invitation', { params: { id } }),
+
   account: () => call('GET /api/admin/account'),
   changePassword: (currentPassword: string, newPassword: string) =>
     call('PUT /api/admin/account/password', { body: { currentPassword, newPassword } }),

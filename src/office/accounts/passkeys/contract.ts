@@ -17,7 +17,6 @@ const credential = {
   rawId: base64url(1500),
   type: z.literal('public-key'),
   authenticatorAttachment: z.enum(['platform', 'cross-platform']).optional(),
-  clientExtensionResults: z.record(z.string().max(100), z.unknown()).default({}),
 };
 
 export const registrationResponse = z

@@ -4,6 +4,7 @@ import type { Column } from '#ui/admin/data-table.tsx';
 import { formatDateTime } from '#ui/admin/format.ts';
 import { Icon, type IconName } from '#ui/admin/icon.tsx';
 import type { UserResponse } from '../../contract.ts';
+import type { InvitationLink } from '../../invitations/contract.ts';
 import { roleNames } from '../../role-names.ts';
 import { calls } from '../calls.ts';
 import { protectionOf } from './protection.ts';
@@ -12,7 +13,10 @@ import { useUserChange } from './user-queries.ts';
 const languageNames = new Intl.DisplayNames('de', { type: 'language' });
 
 /** The open dialog and the user it is about. */
-export type UserTask = { kind: 'edit' | 'delete' | 'reset'; user: UserResponse } | { kind: 'create' };
+export type UserTask =
+  | { kind: 'edit' | 'delete' | 'reset'; user: UserResponse }
+  | { kind: 'invited'; username: string; link: InvitationLink }
+  | { kind: 'create' };
 
 type UserProps = { user: UserResponse; users: readonly UserResponse[] };
 
@@ -51,6 +55,28 @@ const Action = ({ icon, label, onClick, reason = null }: ActionProps) => (
   </Tooltip>
 );
 
+const InviteAgain = ({ user, onTask }: { user: UserResponse; onTask: (task: UserTask) => void }) => {
+  const { username } = user;
+  const invite = useUserChange<void, InvitationLink>({
+    kind: 'update',
+    successMessage: 'Neuer Einladungslink erstellt',
+    call: () => calls.inviteUser(user.id),
+    onDone: (link) => onTask({ kind: 'invited', username, link }),
+  });
+  return (
+    <Action icon="send" label={`Neuer Einladungslink für ${username}`} onClick={() => invite.mutate()} />
+  );
+};
+
+const invitationText = ({ invitation }: UserResponse): string | null => {
+  if (!invitation) return null;
+  const { expiresAt } = invitation;
+  if (expiresAt === null) return 'ohne Passwort, kein Einladungslink';
+  return Date.parse(expiresAt) > Date.now()
+    ? `eingeladen bis ${formatDateTime(expiresAt)}`
+    : 'Einladung abgelaufen';
+};
+
 const Actions = ({ user, users, onTask }: UserProps & { onTask: (task: UserTask) => void }) => (
   <Group gap={4} justify="flex-end" wrap="nowrap">
     <Action
@@ -58,6 +84,7 @@ const Actions = ({ user, users, onTask }: UserProps & { onTask: (task: UserTask)
       label={`${user.username} bearbeiten`}
       onClick={() => onTask({ kind: 'edit', user })}
     />
+    {user.invitation && user.isActive && <InviteAgain user={user} onTask={onTask} />}
     {(user.twoFactor || user.passkeys > 0) && (
       <Action
         icon="phone"
@@ -128,7 +155,16 @@ export const userColumns = (
     key: 'login',
     title: 'Letzte Anmeldung',
     sort: ({ lastLogin }) => lastLogin,
-    cell: ({ lastLogin }) => (lastLogin ? formatDateTime(lastLogin) : 'noch nie'),
+    cell: (user) => (
+      <div>
+        {user.lastLogin ? formatDateTime(user.lastLogin) : 'noch nie'}
+        {user.invitation && (
+          <Text size="sm" c="dimmed">
+            {invitationText(user)}
+          </Text>
+        )}
+      </div>
+    ),
   },
   {
     key: 'active',
