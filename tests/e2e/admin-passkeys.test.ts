@@ -132,8 +132,13 @@ describe('what goes wrong', () => {
     await close();
   });
 
-  it('where the browser has no passkeys, none are offered', async () => {
+  it('where the browser has no passkeys, and under an IP address, none are offered', async () => {
     const { page, close } = await visit(browser, site.url);
+    await page.goto('/admin/login');
+    await passkeyButton(page).waitFor();
+    await page.goto(`${site.url.replace('localhost', '127.0.0.1')}/admin/login`);
+    await page.getByRole('button', { name: 'Anmelden', exact: true }).waitFor();
+    expect(await passkeyButton(page).count()).toBe(0);
     await page.addInitScript(() => {
       Reflect.deleteProperty(window, 'PublicKeyCredential');
     });

@@ -8,7 +8,6 @@ import { Icon } from '#ui/admin/icon.tsx';
 import { toastFailure, toastSuccess } from '#ui/admin/toasts.ts';
 import { calls } from './calls.ts';
 import { canUsePasskeys } from './passkeys/can-use-passkeys.ts';
-import { signWithPasskey } from './passkeys/ceremony.ts';
 import { passwordToggle } from './password-toggle.ts';
 
 const failed = 'Anmeldung fehlgeschlagen';
@@ -42,8 +41,11 @@ export const useSignIn = (onSignedIn: () => Promise<unknown>, username = '') => 
   });
   const passkey = useMutation({
     mutationFn: async () => {
-      const signed = await signWithPasskey(await calls.startPasskeySignIn());
-      return calls.signInWithPasskey(signed);
+      const [options, { signWithPasskey }] = await Promise.all([
+        calls.startPasskeySignIn(),
+        import('./passkeys/ceremony.ts'),
+      ]);
+      return calls.signInWithPasskey(await signWithPasskey(options));
     },
     onSuccess,
     onError: (error) => toastFailure(failed, error),

@@ -14,6 +14,9 @@ import type { passkeys } from './passkeys.table.ts';
 /** Read when it is first needed, because its parsers of certificates are large. */
 const loadLibrary = () => import('@simplewebauthn/server');
 
+/** EdDSA, ES256 and RS256, which every authenticator has one of; COSE numbers them. */
+const algorithms = [-8, -7, -257];
+
 type Passkey = typeof passkeys.$inferSelect;
 
 /** Why a signature does not count; a copy is suspected only where the signature itself is right. */
@@ -80,6 +83,7 @@ export const createCeremonies = (publicUrl: string) => {
         challenge: Buffer.from(challenge, 'base64url'),
         timeout: passkeyLimits.challengeMs,
         attestationType: 'none',
+        supportedAlgorithmIDs: algorithms,
         excludeCredentials: existing.map(({ credentialId: id, transports }) => ({ id, transports })),
         authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
       }),
@@ -98,6 +102,7 @@ export const createCeremonies = (publicUrl: string) => {
           expectedOrigin: origin,
           expectedRPID: rpID,
           requireUserVerification: true,
+          supportedAlgorithmIDs: algorithms,
         }),
       );
       return checked?.registrationInfo?.credential ?? null;

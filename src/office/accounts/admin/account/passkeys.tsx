@@ -8,7 +8,6 @@ import { toastFailure, toastSuccess } from '#ui/admin/toasts.ts';
 import { passkeyLimits } from '../../passkeys/limits.ts';
 import { type Account, calls, type OwnPasskey } from '../calls.ts';
 import { canUsePasskeys } from '../passkeys/can-use-passkeys.ts';
-import { createPasskey } from '../passkeys/ceremony.ts';
 import { passkeysQuery } from './account-queries.ts';
 import { ProofForm } from './proof-form.tsx';
 import { Section } from './section.tsx';
@@ -95,7 +94,10 @@ const AddPasskey = ({ twoFactor, onClose }: AddProps) => {
   const [nameError, setNameError] = useState<string | null>(null);
   const refetch = useRefetch();
   const add = async ({ password, code }: { password: string; code: string }) => {
-    const options = await calls.startPasskey({ password, ...(twoFactor ? { code } : {}) });
+    const [options, { createPasskey }] = await Promise.all([
+      calls.startPasskey({ password, ...(twoFactor ? { code } : {}) }),
+      import('../passkeys/ceremony.ts'),
+    ]);
     return calls.addPasskey(name.trim(), await createPasskey(options));
   };
   return (

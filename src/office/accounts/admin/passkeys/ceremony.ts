@@ -1,11 +1,10 @@
-import type {
-  PublicKeyCredentialCreationOptionsJSON,
-  PublicKeyCredentialRequestOptionsJSON,
+import {
+  type PublicKeyCredentialCreationOptionsJSON,
+  type PublicKeyCredentialRequestOptionsJSON,
+  startAuthentication,
+  startRegistration,
 } from '@simplewebauthn/browser';
 import { UserError } from '#ui/admin/api.ts';
-
-/** Loaded when somebody uses a passkey. */
-const loadLibrary = () => import('@simplewebauthn/browser');
 
 const sentences: Readonly<Record<string, string>> = {
   NotAllowedError: 'Der Vorgang wurde abgebrochen oder hat zu lange gedauert.',
@@ -26,17 +25,13 @@ const toUserError = (error: unknown): UserError => {
 };
 
 /** Lets the browser make a passkey. @throws UserError */
-export const createPasskey = async (optionsJSON: PublicKeyCredentialCreationOptionsJSON) => {
-  const { startRegistration } = await loadLibrary();
-  return startRegistration({ optionsJSON }).catch((error: unknown) => {
+export const createPasskey = (optionsJSON: PublicKeyCredentialCreationOptionsJSON) =>
+  startRegistration({ optionsJSON }).catch((error: unknown) => {
     throw toUserError(error);
   });
-};
 
 /** Lets the browser sign with a passkey that the user chooses. @throws UserError */
-export const signWithPasskey = async (optionsJSON: PublicKeyCredentialRequestOptionsJSON) => {
-  const { startAuthentication } = await loadLibrary();
-  return startAuthentication({ optionsJSON }).catch((error: unknown) => {
+export const signWithPasskey = (optionsJSON: PublicKeyCredentialRequestOptionsJSON) =>
+  startAuthentication({ optionsJSON }).catch((error: unknown) => {
     throw toUserError(error);
   });
-};
