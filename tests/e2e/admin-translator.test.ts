@@ -110,6 +110,7 @@ it('an admin gives the role with its languages, which are found by name', async 
   await options.filter({ hasText: 'Spanisch' }).click();
   await field.fill('العربية');
   await options.filter({ hasText: 'Arabisch' }).click();
+  await field.press('Tab');
   await expectUsableScreen(page);
   await dialog.getByRole('button', { name: 'Speichern' }).click();
   await toast(page).getByText('Benutzer aktualisiert').waitFor();

@@ -7,10 +7,11 @@ import { RouterProvider } from 'react-router/dom';
 import { createOffice, OfficeProvider } from '#office/admin/index.ts';
 import { AdminProvider } from '#ui/admin/provider.tsx';
 import { features } from '../features.ts';
-import { loadLanguageChoices } from './language-choices.ts';
 import { queryClient } from './query-client.ts';
 import { router } from './router.tsx';
 import { shellParts } from './shell-parts.ts';
+
+const loadLanguageChoices = async () => (await import('./language-choices.ts')).translatedLanguages;
 
 createRoot(document.getElementById('root') as HTMLElement).render(
   <AdminProvider>
