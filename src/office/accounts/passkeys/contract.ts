@@ -19,7 +19,7 @@ const credential = {
   authenticatorAttachment: z.enum(['platform', 'cross-platform']).optional(),
 };
 
-export const registrationResponse = z
+const registrationResponse = z
   .object({
     ...credential,
     response: z.object({
@@ -32,7 +32,7 @@ export const registrationResponse = z
     description: 'What `navigator.credentials.create` returns, as its `toJSON` writes it.',
   });
 
-export const authenticationResponse = z
+const authenticationResponse = z
   .object({
     ...credential,
     response: z.object({
