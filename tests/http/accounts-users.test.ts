@@ -308,6 +308,7 @@ describe('the record of changes', () => {
     });
     expect(changed).toMatchObject({ ...by, action: 'user_updated' });
     expect(changed?.details).toEqual({
+      user: 'Jurgen',
       username: { from: 'Jurgen', to: 'jurgen2' },
       role: { from: 'editor', to: 'admin' },
       password: 'changed',

@@ -13,8 +13,11 @@ const account = ({ details }: SentenceContext) =>
   typeof details.username === 'string' ? ` als „${details.username}“` : '';
 const passkey = ({ details }: SentenceContext, introduction: string) =>
   typeof details.passkey === 'string' ? `${introduction} „${details.passkey}“` : '';
-const user = ({ details }: SentenceContext) =>
-  typeof details.username === 'string' ? `Benutzer „${details.username}“` : 'Ein Benutzer';
+/** The user whom an action was about; among the changes of one, `username` is a change too. */
+const user = ({ details: { user: name, username } }: SentenceContext) => {
+  const known = [name, username].find((each) => typeof each === 'string');
+  return known ? `Benutzer „${known}“` : 'Ein Benutzer';
+};
 
 const languageNames = new Intl.DisplayNames('de', { type: 'language' });
 

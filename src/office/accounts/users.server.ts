@@ -171,8 +171,8 @@ export const updateUser = async (
   };
   const problem = await problemWithChange(tx, from, to);
   if (problem) return err(problem);
-  const details = differences(from, to);
-  if (Object.keys(details).length === 0) return ok(from);
+  const changed = differences(from, to);
+  if (Object.keys(changed).length === 0) return ok(from);
   // Writes only these columns, because the user may be changing the password or signing in concurrently.
   const { username, email, isActive } = to;
   const password = passwordHash === null ? {} : { passwordHash };
@@ -181,7 +181,8 @@ export const updateUser = async (
     .set({ username, email, role, languages: to.languages, isActive, ...password })
     .where(eq(users.id, id));
   await revokeInvitation(tx, id);
-  if ('role' in details || 'isActive' in details || 'password' in details) await endSessionsOf(tx, id);
+  if ('role' in changed || 'isActive' in changed || 'password' in changed) await endSessionsOf(tx, id);
+  const details = { user: from.username, ...changed };
   await recordAudit(tx, { at: now, actor, action: 'user_updated', subject: `user:${id}`, details });
   return ok(to);
 };

@@ -122,6 +122,7 @@ const AddPasskey = ({ twoFactor, onClose }: AddProps) => {
         label="Name"
         description="Woran Sie ihn wiedererkennen, zum Beispiel „Telefon“ oder „blauer Schlüssel“."
         autoComplete="off"
+        autoFocus
         maxLength={passkeyLimits.name}
         value={name}
         onChange={(event) => setName(event.currentTarget.value)}

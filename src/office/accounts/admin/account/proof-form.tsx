@@ -15,7 +15,7 @@ type Props<Result> = {
   button: string;
   danger?: boolean;
   failure: string;
-  /** Whether further fields among the children are filled in. */
+  /** Whether further fields among the children, which come first, are filled in. */
   isReady?: () => boolean;
   call: (proof: Proof) => Promise<Result>;
   onDone: (result: Result) => unknown;
@@ -30,7 +30,7 @@ const fieldOf = (error: unknown): keyof Proof | null => {
 /** Asks for the user's password, a code, or both, before something about the account changes. */
 export const ProofForm = <Result,>(props: Props<Result>) => {
   const { requiredFields, children, button, danger = false, failure, call, onDone, onCancel } = props;
-  const { isReady = () => true } = props;
+  const { isReady } = props;
   const form = useForm<Proof>({
     initialValues: { password: '', code: '' },
     validate: {
@@ -53,7 +53,7 @@ export const ProofForm = <Result,>(props: Props<Result>) => {
   return (
     <form
       onSubmit={form.onSubmit((values) => {
-        if (isReady()) send.mutate(values);
+        if (isReady?.() ?? true) send.mutate(values);
       })}
       noValidate
       style={{ maxWidth: 420 }}
@@ -65,7 +65,7 @@ export const ProofForm = <Result,>(props: Props<Result>) => {
             label="Ihr Passwort"
             autoComplete="current-password"
             visibilityToggleButtonProps={passwordToggle}
-            autoFocus
+            autoFocus={!isReady}
             {...form.getInputProps('password')}
           />
         )}
