@@ -19,6 +19,7 @@ const tasks: Readonly<Record<string, Task>> = {
       );
     const lines = [`Neues Passwort für ${reset.username}: ${reset.password}`, shownOnce];
     if (reset.twoFactorWasOn) lines.push('Die Zwei-Faktor-Anmeldung war eingeschaltet; sie ist jetzt aus.');
+    if (reset.passkeysRemoved > 0) lines.push(`Entfernte Passkeys: ${reset.passkeysRemoved}.`);
     return lines.join('\n');
   },
   'reset-master-password': async (database) =>

@@ -1,4 +1,4 @@
-import { createSnapshot, loadShippedOriginals } from '#content/index.server.ts';
+import { createSnapshot, loadShippedOriginals, translatableTag } from '#content/index.server.ts';
 import { createSubmitReport } from '#countries/index.server.ts';
 import { type Accounts, createAccounts, startAuditCleanup } from '#office/index.server.ts';
 import {
@@ -94,6 +94,7 @@ export const createAppParts = async (services: Services, options: AppOptions): P
     database,
     publicUrl,
     rights,
+    languageOf: translatableTag,
     trustedProxies,
     forwarding,
     log,

@@ -17,6 +17,7 @@ export {
   type LanguageSettings,
   languages,
   originalLanguage,
+  translatableTag,
 } from './language.ts';
 export { fillPlaceholders, placeholdersOf, samePlaceholders, surplusPlaceholders } from './placeholders.ts';
 export {

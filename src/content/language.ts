@@ -56,6 +56,12 @@ const shippedTags = new Set(languages.map(({ tag }) => tag));
 export const findLanguage = (tag: string): Language | null =>
   byTag.get(canonicalTag(tag.toLowerCase())) ?? null;
 
+/** The tag of a language that texts are translated to, however it is written; null for any other. */
+export const translatableTag = (tag: string): string | null => {
+  const language = findLanguage(tag);
+  return language && language.tag !== originalLanguage ? language.tag : null;
+};
+
 /** Languages that somebody has added (true) or withdrawn (false), by tag. */
 export type LanguageSettings = ReadonlyMap<string, boolean>;
 

@@ -1,6 +1,7 @@
 export { type Accounts, createAccounts } from './accounts/api.server.ts';
 export { accountErrors, staffErrors } from './accounts/errors.ts';
 export { prepareAccounts } from './accounts/first-start.server.ts';
+export type { passkeyChallenges } from './accounts/passkeys/passkey-challenges.table.ts';
 export { resetMasterPassword, resetPassword } from './accounts/reset-password.server.ts';
 export type { sessions } from './accounts/sessions.table.ts';
 export { countSignInFailures } from './accounts/sign-in-failures.server.ts';

@@ -1,5 +1,5 @@
 export { isOwnOrigin } from './accounts/origin.ts';
-export { mayCall, type Rights, type Role, rightsOf } from './accounts/rights.ts';
+export { mayCall, mayTranslateTo, type Rights, type Role, rightsOf } from './accounts/rights.ts';
 export {
   type Details,
   detailText,

@@ -1,7 +1,10 @@
 import type { ComponentType } from 'react';
 
-/** Who may make a call: without a session; editors and admins; admins; admins with the master password. */
-export type Right = 'anyone' | 'editor' | 'admin' | 'unlocked';
+/**
+ * Who may make a call: without a session; everybody signed in; editors, or translators, and admins; admins; admins with
+ * the master password.
+ */
+export type Right = 'anyone' | 'staff' | 'editor' | 'translator' | 'admin' | 'unlocked';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -21,7 +24,7 @@ export type OfficePage = {
   position: number;
   /** One sentence about what the page is for. */
   about: string;
-  who: 'editor' | 'admin';
+  who: Exclude<Right, 'anyone' | 'unlocked'>;
   /** The section of the handbook that is about it; none for the handbook itself. */
   help?: string;
   /** Not in the menu, because it duplicates another page or is linked elsewhere. */

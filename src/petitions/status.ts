@@ -20,6 +20,7 @@ const transitions: Readonly<Record<DraftStatus, readonly DraftStatus[]>> = {
 export const settableBy: Readonly<Record<Role, readonly DraftStatus[]>> = {
   admin: ['pending', 'review', 'approved', 'published'],
   editor: ['pending', 'review'],
+  translator: [],
 };
 
 export const nextStatuses = (from: DraftStatus): readonly DraftStatus[] => transitions[from];

@@ -19,6 +19,7 @@ const writeErrors = [
   editingErrors.edit_conflict,
 ] as const;
 const textErrors = [
+  accountErrors.language_not_allowed,
   httpErrors.invalid_input,
   translationErrors.text_not_found,
   countryErrors.country_not_found,
@@ -63,6 +64,7 @@ export const routes = {
   list: createRoute({
     ...staffRoute(sideBySideCalls, 'GET /api/admin/side-by-side/{language}', 'By category and key', [
       ...staffErrors,
+      accountErrors.language_not_allowed,
       httpErrors.invalid_input,
       countryErrors.country_not_found,
       contentErrors.language_not_supported,
@@ -81,6 +83,7 @@ export const routes = {
   write: createRoute({
     ...staffRoute(sideBySideCalls, 'PUT /api/admin/translations/{textId}/{language}', 'As it is now', [
       ...writeErrors,
+      accountErrors.language_not_allowed,
       countryErrors.country_not_found,
       contentErrors.language_not_supported,
       translationErrors.translation_not_valid,
@@ -111,6 +114,7 @@ export const routes = {
       'As it is now',
       [
         ...writeErrors,
+        accountErrors.language_not_allowed,
         countryErrors.country_not_found,
         contentErrors.language_not_supported,
         translationErrors.translation_not_found,
@@ -129,6 +133,7 @@ export const routes = {
       [
         ...staffErrors,
         accountErrors.origin_not_allowed,
+        accountErrors.language_not_allowed,
         httpErrors.invalid_input,
         httpErrors.invalid_json,
         httpErrors.unsupported_media_type,

@@ -88,10 +88,16 @@ describe('a backup', () => {
     const used = await emptyDatabase(true);
     await withConnection(used, (client) => client.query(otherContent));
     await restore(used, (await backup()).file);
-    const { sessions, petition_draft_presence, rate_limits, rate_limit_salts, ...before } =
-      await contentOf(source);
-    const left = { sessions, petition_draft_presence, rate_limits, rate_limit_salts };
-    expect(Object.values(left).map((rows) => (rows as unknown[]).length)).toEqual([1, 1, 1, 1]);
+    const {
+      sessions,
+      passkey_challenges,
+      petition_draft_presence,
+      rate_limits,
+      rate_limit_salts,
+      ...before
+    } = await contentOf(source);
+    const left = { sessions, passkey_challenges, petition_draft_presence, rate_limits, rate_limit_salts };
+    expect(Object.values(left).map((rows) => (rows as unknown[]).length)).toEqual([1, 1, 1, 1, 1]);
     const none = Object.fromEntries(Object.keys(left).map((name) => [name, []]));
     expect(await contentOf(used)).toEqual({ ...before, ...none });
   });

@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { rights } from '#app/features.ts';
+import { translatableTag } from '#content/index.ts';
 import { createAccounts } from '#office/accounts/api.server.ts';
 import { sessions } from '#office/accounts/sessions.table.ts';
 import { users } from '#office/accounts/users.table.ts';
@@ -221,6 +222,7 @@ describe('a page of the staff', () => {
       database: staff.database,
       publicUrl,
       rights,
+      languageOf: translatableTag,
       trustedProxies: 0,
       forwarding: knownProxies,
       log: silentLog,

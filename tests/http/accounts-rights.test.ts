@@ -74,6 +74,7 @@ const cookiesByVisitor = {
     return cookie;
   },
   editor: () => staff.session('editor'),
+  translator: () => staff.translator('fr'),
   admin: () => staff.session('admin'),
   'admin, unlocked': () => staff.session('admin', { unlocked: true }),
   'admin who must set up a second factor': () => staff.session('admin', { unlocked: true }),
@@ -101,13 +102,20 @@ const accountCalls = [
   'GET /api/admin/account/sessions',
   'DELETE /api/admin/account/sessions/{id}',
   'POST /api/admin/account/sessions/end-others',
+  'POST /api/admin/passkeys/options',
+  'POST /api/admin/passkeys',
+  'GET /api/admin/passkeys',
+  'DELETE /api/admin/passkeys/{id}',
 ];
 
 /** The error code of the guard; null if it lets the call through. */
 const expected = ({ who, master, method, path }: Call, visitor: VisitorKind): string | null => {
   if (who === 'anyone') return null;
   if (/nobody|ended|deactivated/.test(visitor)) return 'no_session';
-  if (visitor.startsWith('editor')) return who === 'editor' ? null : 'role_not_allowed';
+  if (visitor.startsWith('editor')) return ['staff', 'editor'].includes(who) ? null : 'role_not_allowed';
+  if (visitor === 'translator' && who === 'translator' && path.includes('{language}'))
+    return 'language_not_allowed';
+  if (visitor === 'translator') return ['staff', 'translator'].includes(who) ? null : 'role_not_allowed';
   if (isStrict(visitor))
     return accountCalls.includes(`${method} ${path}`) ? null : 'two_factor_setup_required';
   return master && visitor === 'admin' ? 'master_password_required' : null;
@@ -115,6 +123,7 @@ const expected = ({ who, master, method, path }: Call, visitor: VisitorKind): st
 
 const guardErrors = [
   'no_session',
+  'language_not_allowed',
   'role_not_allowed',
   'two_factor_setup_required',
   'master_password_required',

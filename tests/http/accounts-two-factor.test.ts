@@ -34,7 +34,7 @@ describe('setting up a second factor', () => {
     const other = await staff.session('editor');
     const foreign = await staff.session('admin');
     expect(await account(cookie)).toEqual({
-      user: { id: 2, username: 'redaktion', email: 'redaktion@example.org', role: 'editor' },
+      user: { id: 2, username: 'redaktion', email: 'redaktion@example.org', role: 'editor', languages: [] },
       twoFactor: { enabled: false, required: false, recoveryCodesLeft: 0 },
     });
     const started = await staff.sendRequest(`POST ${path}`, { cookie, body: { password } });

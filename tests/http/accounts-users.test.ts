@@ -57,10 +57,13 @@ describe('users', () => {
       username: 'Jurgen',
       email: 'juergen@example.org',
       role: 'editor',
+      languages: [],
       isActive: true,
       createdAt: expect.stringMatching(/^\d{4}-.*Z$/),
       lastLogin: null,
       twoFactor: false,
+      passkeys: 0,
+      invitation: null,
     });
     const { id } = response.json;
     const list = await asAdmin('GET /api/admin/users');
@@ -305,6 +308,7 @@ describe('the record of changes', () => {
     });
     expect(changed).toMatchObject({ ...by, action: 'user_updated' });
     expect(changed?.details).toEqual({
+      user: 'Jurgen',
       username: { from: 'Jurgen', to: 'jurgen2' },
       role: { from: 'editor', to: 'admin' },
       password: 'changed',

@@ -3,6 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rights } from '#app/features.ts';
+import { translatableTag } from '#content/index.ts';
 import { createAccounts } from '#office/accounts/api.server.ts';
 import { prepareAccounts } from '#office/accounts/first-start.server.ts';
 import { loadConfig } from '#platform/config/index.server.ts';
@@ -72,6 +73,7 @@ describe('while the database is away', () => {
       database: connection,
       publicUrl,
       rights,
+      languageOf: translatableTag,
       trustedProxies: 0,
       forwarding: knownProxies,
       log: silentLog,

@@ -113,7 +113,7 @@ it('says so when another backup takes too long', async () => {
   const dir = (await site.admin('GET /api/admin/backups')).json.folder as string;
   const app = createHttp({ report: () => {} });
   app.use((c: Context, next: Next) => {
-    const user = { id: 1, username: 'admin', email: null, role: 'admin' as const };
+    const user = { id: 1, username: 'admin', email: null, role: 'admin' as const, languages: [] };
     c.set('staff', {
       id: 'x',
       user,

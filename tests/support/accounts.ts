@@ -1,8 +1,8 @@
-import { gt } from 'drizzle-orm';
+import { eq, gt } from 'drizzle-orm';
 import { rights } from '#app/features.ts';
+import { translatableTag } from '#content/index.ts';
 import { createAccounts } from '#office/accounts/api.server.ts';
 import { saveMasterHash } from '#office/accounts/master.server.ts';
-import type { Role } from '#office/accounts/rights.ts';
 import { openSession, touchSession, unlockSession } from '#office/accounts/sessions.server.ts';
 import { sessions } from '#office/accounts/sessions.table.ts';
 import { codeAt } from '#office/accounts/two-factor/one-time-codes.server.ts';
@@ -87,6 +87,7 @@ const startProcess = (
     database,
     publicUrl,
     rights,
+    languageOf: translatableTag,
     trustedProxies: 0,
     forwarding: knownProxies,
     log: silentLog,
@@ -138,12 +139,23 @@ export const startStaff = async (makeDatabase: () => Promise<TestDatabase> = cre
     login: (username: string, password: string, options: RequestOptions = {}) =>
       sendRequest(app, 'POST /api/admin/login', { ...options, body: { username, password } }),
     /** The cookie of a new session. */
-    session: async (who: Role | number, { unlocked = false } = {}): Promise<string> => {
+    session: async (who: 'admin' | 'editor' | number, { unlocked = false } = {}): Promise<string> => {
       const id = typeof who === 'number' ? who : who === 'admin' ? 1 : 2;
       const token = await database.db.write((tx) => openSession(tx, id, now()));
       const seen = await touchSession(database.db, token, now());
       if (!seen) throw new Error(`User ${id} cannot have a session`);
       if (unlocked) await database.db.write((tx) => unlockSession(tx, seen.id, now()));
+      return `__Host-staff=${token}`;
+    },
+    /** The cookie of a translator for these languages, who is added where there is none. */
+    translator: async (...languages: string[]): Promise<string> => {
+      const username = `uebersetzt.${languages.join('.')}`;
+      const values = { username, email: null, role: 'translator' as const, languages, passwordHash };
+      const token = await database.db.write(async (tx) => {
+        await tx.insert(users).values(values).onConflictDoNothing();
+        const [user] = await tx.select().from(users).where(eq(users.username, username));
+        return openSession(tx, user?.id ?? 0, now());
+      });
       return `__Host-staff=${token}`;
     },
     /** Sets up a second factor for a user, which uses up its first code. */

@@ -29,35 +29,36 @@ export const addStaff = async ({ db, pool }: Pick<TestDatabase, 'db' | 'pool'>):
   await pool.query(`select setval(pg_get_serial_sequence('users', 'id'), 10)`);
 };
 
-/** The site with its own address as PUBLIC_URL, and its staff. */
-export const startBackOffice = async (env: Record<string, string> = {}) => {
+/** The site with its own address as PUBLIC_URL, and its staff. @param host of the address; an IP has no passkeys */
+export const startBackOffice = async (env: Record<string, string> = {}, host = '127.0.0.1') => {
   const onPort = await freePort();
-  const site = await startTestSite({ onPort, env: { PUBLIC_URL: `http://127.0.0.1:${onPort}`, ...env } });
+  const url = `http://${host}:${onPort}`;
+  const site = await startTestSite({ onPort, env: { PUBLIC_URL: url, ...env } });
   await addStaff(site.database);
-  return site;
+  return { ...site, url };
 };
 
 export type BackOffice = Awaited<ReturnType<typeof startBackOffice>>;
 
 /** Fills in and submits the sign-in form. */
 export const fillSignIn = async (page: Page, username: string, password = adminPassword): Promise<void> => {
-  const form = page.locator('form', { has: page.getByRole('button', { name: 'Anmelden' }) });
+  const form = page.locator('form', { has: page.getByRole('button', { name: 'Anmelden', exact: true }) });
   await form.getByLabel('Benutzername').fill(username);
   await form.getByLabel('Passwort', { exact: true }).fill(password);
-  await form.getByRole('button', { name: 'Anmelden' }).click();
+  await form.getByRole('button', { name: 'Anmelden', exact: true }).click();
 };
 
 /** A site with staff, in this process or another. */
 type StaffedSite = { url: string; database: Pick<TestDatabase, 'db'> };
 type Options = BrowserContextOptions & { unlocked?: boolean };
 
-/** Signs a user in. @returns the value of the session cookie `staff` */
+/** Signs a user in, by name or id. @returns the value of the session cookie `staff` */
 export const signIn = async (
   { database: { db } }: Pick<StaffedSite, 'database'>,
-  username: Username,
+  who: Username | number,
   unlocked = false,
 ): Promise<string> => {
-  const id = staff.find((user) => user.username === username)?.id ?? 0;
+  const id = typeof who === 'number' ? who : (staff.find(({ username }) => username === who)?.id ?? 0);
   const value = await db.write((tx) => openSession(tx, id, new Date()));
   const session = await touchSession(db, value, new Date());
   if (unlocked && session) await db.write((tx) => unlockSession(tx, session.id, new Date()));
@@ -68,12 +69,12 @@ export const signIn = async (
 export const openAs = async (
   browser: Browser,
   site: StaffedSite,
-  username: Username,
+  who: Username | number,
   path: string,
   { unlocked = false, ...options }: Options = {},
 ) => {
   const { url } = site;
-  const value = await signIn(site, username, unlocked);
+  const value = await signIn(site, who, unlocked);
   const visitor = await visit(browser, url, options);
   await visitor.page.context().addCookies([{ name: 'staff', value, url }]);
   await visitor.page.goto(path);

@@ -86,6 +86,9 @@ export const startBackupDatabases = async () => {
     client.query(`
       insert into users (username, email, password_hash, role) values ('ä', 'a@b.c', 'x', 'admin');
       insert into sessions (token_hash, user_id, created_at, last_seen_at) select 'x', id, now(), now() from users;
+      insert into passkeys (user_id, credential_id, public_key, counter, transports, name, created_at)
+        select id, 'k', '\\x00ff0a5c', 7, '{internal}', 'Telefon', now() from users;
+      insert into passkey_challenges (challenge, session_id, expires_at) select 'c', id, now() from sessions;
       insert into petition_draft_presence (draft_id, editor, username) values (1, 'e', 'ä');
       insert into rate_limits (key, points, expire) values ('x', 1, 1);
       insert into rate_limit_salts (day, salt) values ('2026-01-01', 'x');

@@ -11,10 +11,12 @@ import { queryClient } from './query-client.ts';
 import { router } from './router.tsx';
 import { shellParts } from './shell-parts.ts';
 
+const loadLanguageChoices = async () => (await import('./language-choices.ts')).translatedLanguages;
+
 createRoot(document.getElementById('root') as HTMLElement).render(
   <AdminProvider>
     <QueryClientProvider client={queryClient}>
-      <OfficeProvider value={createOffice(features, shellParts)}>
+      <OfficeProvider value={createOffice(features, { shellParts, loadLanguageChoices })}>
         <RouterProvider router={router} />
       </OfficeProvider>
     </QueryClientProvider>

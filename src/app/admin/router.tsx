@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { createBrowserRouter, type RouteObject } from 'react-router';
 import { factsScreens } from '#countries/facts/admin/screens.ts';
-import { accountsScreens, loginScreen } from '#office/accounts/admin/screens.ts';
+import { accountsScreens, invitationScreen, loginScreen } from '#office/accounts/admin/screens.ts';
 import { SignedIn, UnknownAddress } from '#office/admin/index.ts';
 import { shellScreens } from '#office/shell/screens.ts';
 import { analyticsScreens } from '#operations/analytics/admin/screens.ts';
@@ -48,6 +48,7 @@ export const router = createBrowserRouter([
     errorElement: <ScreenFailed />,
     children: [
       { path: '/admin/login', lazy: async () => ({ Component: await loginScreen() }) },
+      { path: '/admin/invitation', lazy: async () => ({ Component: await invitationScreen() }) },
       {
         element: <SignedIn />,
         children: [{ errorElement: <ScreenFailed />, children: routes }],

@@ -1,8 +1,12 @@
 import { createRouter, sessionScheme } from '#platform/http/index.server.ts';
 import { type AccountsOptions, createDependencies } from './dependencies.server.ts';
 import { createGuard } from './guard.server.ts';
+import { invitationsApi } from './invitations/api.server.ts';
 import { ownAccountApi } from './own-account-api.server.ts';
 import { ownSessionsApi } from './own-sessions-api.server.ts';
+import { createCeremonies } from './passkeys/ceremonies.server.ts';
+import { ownPasskeysApi } from './passkeys/own-passkeys-api.server.ts';
+import { passkeySignInApi } from './passkeys/sign-in-api.server.ts';
 import { sessionApi } from './session-api.server.ts';
 import { roleInSession } from './sessions.server.ts';
 import { createStaffSession } from './staff-session.server.ts';
@@ -17,11 +21,15 @@ import { usersApi } from './users-api.server.ts';
 export const createAccounts = (options: AccountsOptions) => {
   const dependencies = createDependencies(options);
   const staffSession = createStaffSession(dependencies);
+  const ceremonies = createCeremonies(options.publicUrl);
   const routes = createRouter()
     .route('/', sessionApi(dependencies))
     .route('/', ownAccountApi(dependencies))
     .route('/', ownSessionsApi(dependencies))
     .route('/', twoFactorApi(dependencies))
+    .route('/', ownPasskeysApi(dependencies, ceremonies))
+    .route('/', passkeySignInApi(dependencies, ceremonies))
+    .route('/', invitationsApi(dependencies))
     .route('/', usersApi(dependencies));
   routes.openAPIRegistry.registerComponent('securitySchemes', sessionScheme, dependencies.cookie.scheme);
   return {

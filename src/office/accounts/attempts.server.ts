@@ -15,7 +15,8 @@ const day = 24 * 60 * minute;
 
 /**
  * `slow` throttles guessing, `lock` stops it. An address may be shared by an office, so it may fail more often. Codes
- * have only a million values, so an attacker who knows the password must not keep guessing for days.
+ * have only a million values, so an attacker who knows the password must not keep guessing for days. Challenges for
+ * passkeys that one address asks for would otherwise push out those of everybody else.
  */
 export const attemptLimits = {
   accountSlow: { attempts: 5, seconds: minute, lockSeconds: minute },
@@ -23,6 +24,7 @@ export const attemptLimits = {
   addressSlow: { attempts: 20, seconds: minute, lockSeconds: minute },
   addressLock: { attempts: 50, seconds: quarterHour, lockSeconds: quarterHour },
   codeLock: { attempts: 50, seconds: day, lockSeconds: day },
+  challenges: { attempts: 30, seconds: minute, lockSeconds: minute },
 } as const satisfies Record<string, AttemptLimit>;
 
 /**
@@ -80,15 +82,18 @@ export const createAttemptLimiter = ({ db, pool }: Pick<Database, 'db' | 'pool'>
   const make = (name: keyof typeof attemptLimits) => createAttempts(name, attemptLimits[name], pool);
   const accounts = [make('accountSlow'), make('accountLock')];
   const codes = [make('codeLock')];
+  const challenges = make('challenges');
   const addresses = [make('addressSlow'), make('addressLock')];
 
   const countersOf = (target: Target): Counter[] => {
     const key = rowOf(target);
     return (target.kind === 'code' ? codes : accounts).map((attempts) => ({ attempts, key }));
   };
-  const addressCounters = async ({ address }: AttemptSource): Promise<Counter[]> => {
-    if (address === null) return [];
-    const key = await pseudonyms.of(clientNetworkOf(address));
+  const networkOf = async ({ address }: AttemptSource): Promise<string | null> =>
+    address === null ? null : pseudonyms.of(clientNetworkOf(address));
+  const addressCounters = async (source: AttemptSource): Promise<Counter[]> => {
+    const key = await networkOf(source);
+    if (key === null) return [];
     return addresses.map((attempts) => ({ attempts, key }));
   };
   const reset = async (target: Target): Promise<void> => {
@@ -111,6 +116,12 @@ export const createAttemptLimiter = ({ db, pool }: Pick<Database, 'db' | 'pool'>
           await Promise.all([refund(byTarget.counted), refund(byAddress.counted)]);
         },
       });
+    },
+    /** Counts a challenge before it is issued; on a shared address none is refused. */
+    countChallenge: async (source: AttemptSource): Promise<Result<null, LockedOut>> => {
+      const key = source.shared ? null : await networkOf(source);
+      const seconds = key === null ? 0 : await challenges.consume(key);
+      return seconds > 0 ? err({ code: 'locked', seconds }) : ok(null);
     },
     /** Unlocks a target. */
     forget: reset,

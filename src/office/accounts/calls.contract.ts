@@ -6,11 +6,14 @@ import {
   credentials,
   endedResponse,
   enrolmentResponse,
+  freshProof,
   fullProof,
+  invitationAcceptance,
   loginResponse,
   masterCheck,
   masterOnly,
   newUser,
+  newUserResponse,
   ownSession,
   passwordChange,
   passwordProof,
@@ -22,7 +25,16 @@ import {
   userParams,
   userResponse,
 } from './contract.ts';
+import { invitationCheck, invitationLink, invitedResponse } from './invitations/contract.ts';
 import type { accountsFeature } from './manifest.ts';
+import {
+  creationOptions,
+  newPasskey,
+  passkeyParams,
+  passkeyResponse,
+  passkeySignIn,
+  requestOptions,
+} from './passkeys/contract.ts';
 
 /**
  * Request and response of each call; the routes are built from it, and the back office takes its types from
@@ -30,6 +42,10 @@ import type { accountsFeature } from './manifest.ts';
  */
 export const accountCalls = {
   'POST /api/admin/login': { body: credentials, response: loginResponse },
+  'POST /api/admin/login/passkey/options': { response: requestOptions },
+  'POST /api/admin/login/passkey': { body: passkeySignIn, response: loginResponse },
+  'POST /api/admin/invitation': { body: invitationCheck, response: invitedResponse },
+  'POST /api/admin/invitation/accept': { body: invitationAcceptance, response: loginResponse },
   'POST /api/admin/logout': {},
   'GET /api/admin/session': { response: sessionResponse },
   'POST /api/admin/verify-master-password': { body: masterCheck, response: unlockResponse },
@@ -44,9 +60,20 @@ export const accountCalls = {
   'DELETE /api/admin/account/sessions/{id}': { params: sessionParams },
   'POST /api/admin/account/sessions/end-others': { response: endedResponse },
 
+  'POST /api/admin/passkeys/options': { body: freshProof, response: creationOptions },
+  'POST /api/admin/passkeys': { body: newPasskey, created: true, response: passkeyResponse },
+  'GET /api/admin/passkeys': { response: z.array(passkeyResponse) },
+  'DELETE /api/admin/passkeys/{id}': { params: passkeyParams },
+
   'GET /api/admin/users': { response: z.array(userResponse) },
-  'POST /api/admin/users': { body: newUser, created: true, response: userResponse },
+  'POST /api/admin/users': { body: newUser, created: true, response: newUserResponse },
   'PUT /api/admin/users/{id}': { params: userParams, body: userChanges, response: userResponse },
   'DELETE /api/admin/users/{id}': { params: userParams, body: masterOnly.optional() },
+  'POST /api/admin/users/{id}/invitation': {
+    params: userParams,
+    body: masterOnly.optional(),
+    created: true,
+    response: invitationLink,
+  },
   'POST /api/admin/users/{id}/reset-two-factor': { params: userParams, body: masterOnly.optional() },
 } as const satisfies CallsOf<typeof accountsFeature>;

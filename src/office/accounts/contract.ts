@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi';
+import { invitationLink, invitationToken } from './invitations/contract.ts';
 import { usernamePattern } from './names.ts';
 import { passwordAdvice, passwordLength } from './password-rules.ts';
 import { roles } from './rights.ts';
@@ -39,7 +40,15 @@ const password = z
   .string({ error: passwordAdvice.length })
   .refine(allowedLength, { error: passwordAdvice.length });
 
-const role = z.enum(roles, { error: 'admin oder editor' });
+const role = z.enum(roles, { error: 'admin, editor oder translator' });
+
+const languages = z
+  .array(z.string().max(35), { error: 'Eine Liste von Sprachen' })
+  .max(200, { error: 'Höchstens 200 Sprachen' })
+  .openapi({
+    description: 'At least one for translators, and none for the other roles.',
+    example: ['fr', 'es'],
+  });
 
 const code = z
   .string({ error: 'Bitte den Code angeben.' })
@@ -57,6 +66,10 @@ const ownPassword = requiredText('Bitte das aktuelle Passwort angeben.');
 export const passwordProof = strictFields({ password: ownPassword });
 export const codeProof = strictFields({ code });
 export const fullProof = strictFields({ password: ownPassword, code });
+export const freshProof = strictFields({
+  password: ownPassword,
+  code: code.optional().openapi({ description: 'Needed by users who have a second factor.' }),
+});
 export const passwordChange = strictFields({ currentPassword: ownPassword, newPassword: password });
 export const sessionParams = z.object({ id: z.uuid({ error: 'Die Kennung einer Sitzung' }) });
 
@@ -68,8 +81,11 @@ export const masterOnly = strictFields({ masterPassword });
 export const newUser = strictFields({
   username,
   email,
-  password,
+  password: password
+    .optional()
+    .openapi({ description: 'Without one the user is invited, and sets a password with the link.' }),
   role: role.default('editor'),
+  languages: languages.default([]),
   masterPassword,
 });
 
@@ -82,6 +98,7 @@ export const userChanges = strictFields({
     .optional()
     .openapi({ description: 'Empty keeps the password.' }),
   role: role.optional(),
+  languages: languages.optional(),
   isActive: z.boolean({ error: 'true oder false' }).optional(),
   masterPassword,
 });
@@ -100,24 +117,40 @@ const staff = {
   role,
 };
 
-const staffMember = z.object(staff).openapi('StaffMember');
+const languagesOfUser = z
+  .array(z.string())
+  .openapi({ description: 'The languages of a translator; empty for the other roles.' });
+
+const staffMember = z.object({ ...staff, languages: languagesOfUser }).openapi('StaffMember');
 
 export const userResponse = z
   .object({
     ...staff,
+    languages: languagesOfUser,
     isActive: z.boolean(),
     createdAt: z.iso.datetime(),
     lastLogin: z.iso.datetime().nullable(),
     twoFactor: z.boolean(),
+    invitation: z
+      .object({
+        expiresAt: z.iso.datetime().nullable().openapi({ description: 'Null: there is no link.' }),
+      })
+      .nullable()
+      .openapi({ description: 'Of a user who has yet to set a password; null for the others.' }),
+    passkeys: z.int().openapi({ description: 'How many passkeys the user has.' }),
   })
   .openapi('User');
+
+export const newUserResponse = userResponse.extend({
+  invitation: invitationLink.nullable().openapi({ description: 'Null for a user with a password.' }),
+});
 
 const secondsLeft = z.int().openapi({
   description:
     'For how long the master password still counts, whatever the clock of the client says; 0: not at all.',
 });
 
-export const loginResponse = z.object({ user: staffMember });
+export const loginResponse = z.object({ user: z.object(staff) });
 export const sessionResponse = z.object({
   user: staffMember,
   masterUnlockedUntil: z.iso.datetime().nullable(),
@@ -154,6 +187,9 @@ export const ownSession = z
   .openapi('OwnSession');
 export const endedResponse = z.object({ ended: z.int() });
 
+export const invitationAcceptance = strictFields({ token: invitationToken, password });
+
 export type NewUser = Omit<z.infer<typeof newUser>, 'masterPassword'>;
 export type UserChanges = Omit<z.infer<typeof userChanges>, 'masterPassword'>;
 export type UserResponse = z.infer<typeof userResponse>;
+export type NewUserResponse = z.infer<typeof newUserResponse>;

@@ -13,6 +13,8 @@ export type AccountsOptions = {
   /** Origin of the site; with https the cookie is `Secure`. */
   publicUrl: string;
   rights: Rights;
+  /** The tag of a language that texts are translated to, however it is written; null for any other. */
+  languageOf: (tag: string) => string | null;
   /** Number of our own proxies in front. */
   trustedProxies: number;
   forwarding: ProxyDetector;
@@ -31,6 +33,7 @@ export type AccountsDependencies = {
   cookie: SessionCookie;
   publicUrl: string;
   rights: Rights;
+  languageOf: AccountsOptions['languageOf'];
   requireTwoFactor: TwoFactorPolicy;
   now: () => Date;
   /** Address a request comes from, for counting attempts. */
@@ -38,7 +41,7 @@ export type AccountsDependencies = {
 };
 
 export const createDependencies = (options: AccountsOptions): AccountsDependencies => {
-  const { database, publicUrl, rights, trustedProxies, forwarding, log } = options;
+  const { database, publicUrl, rights, languageOf, trustedProxies, forwarding, log } = options;
   const { requireTwoFactor = 'none', now = () => new Date() } = options;
   return {
     db: database.db,
@@ -47,6 +50,7 @@ export const createDependencies = (options: AccountsOptions): AccountsDependenci
     cookie: sessionCookie(publicUrl.startsWith('https:')),
     publicUrl,
     rights,
+    languageOf,
     requireTwoFactor,
     now,
     sourceOf: (c) => {

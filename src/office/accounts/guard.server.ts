@@ -6,7 +6,7 @@ import type { AccountsDependencies } from './dependencies.server.ts';
 import { accountErrors } from './errors.ts';
 import { checkMaster } from './master.server.ts';
 import { isOwnOrigin } from './origin.ts';
-import { type Call, isAllowedBeforeSetup, mayCall } from './rights.ts';
+import { type Call, isAllowedBeforeSetup, mayCall, mayTranslateTo } from './rights.ts';
 import type { createStaffSession, StaffSession } from './staff-session.server.ts';
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
@@ -36,6 +36,12 @@ const checkOrigin = (c: Context, publicUrl: string): void => {
     throw new ApiError(accountErrors.origin_not_allowed);
 };
 
+/** Whether an address names no language, or one that the user may see. */
+const mayUseLanguageIn = (path: string, call: Call, { user }: StaffSession): boolean => {
+  const place = call.path.split('/').indexOf('{language}');
+  return place < 0 || mayTranslateTo(user, path.split('/')[place] ?? '');
+};
+
 /** The call a signed-in user requests. @throws ApiError 404, 405 or 403 */
 const allowedCall = (c: Context, callsAtPath: Call[], session: StaffSession): Call => {
   const method = c.req.method === 'HEAD' ? 'GET' : c.req.method;
@@ -46,6 +52,7 @@ const allowedCall = (c: Context, callsAtPath: Call[], session: StaffSession): Ca
     throw new ApiError(httpErrors.method_not_allowed, { headers: { Allow: allowed.join(', ') } });
   }
   if (!mayCall(session.user.role, call)) throw new ApiError(accountErrors.role_not_allowed);
+  if (!mayUseLanguageIn(c.req.path, call, session)) throw new ApiError(accountErrors.language_not_allowed);
   if (session.twoFactorSetupRequired && !isAllowedBeforeSetup(call))
     throw new ApiError(accountErrors.two_factor_setup_required);
   return call;

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { err, ok, type Result } from '#lib/result.ts';
 import type { AuditEntry } from '#office/audit/store.server.ts';
-import type { Db } from '#platform/db/index.server.ts';
+import type { Db, Writer } from '#platform/db/index.server.ts';
 import type { AttemptSource, LockedOut } from './attempts.server.ts';
 import { recordAudit } from './audit.server.ts';
 import type { AccountsDependencies } from './dependencies.server.ts';
@@ -30,6 +30,23 @@ export type Attempt = {
 type CodeProblem = 'two_factor_required' | 'two_factor_wrong';
 export type LoginProblem = 'login_failed' | CodeProblem | LockedOut;
 
+/** Opens the session of a user who has proved who they are. @returns its token */
+export const startSession = async (
+  tx: Writer,
+  user: User,
+  {
+    previousToken,
+    now,
+    details,
+  }: Pick<Attempt, 'previousToken' | 'now'> & { details: Record<string, unknown> },
+): Promise<string> => {
+  await tx.update(users).set({ lastLogin: now }).where(eq(users.id, user.id));
+  if (previousToken) await endSession(tx, previousToken);
+  const token = await openSession(tx, user.id, now);
+  await recordAudit(tx, { at: now, actor: user, action: 'signed_in', details });
+  return token;
+};
+
 /** Opens the session unless the code is wrong or the user was deactivated or changed the password meanwhile. */
 const openSessionFor = (
   db: Db,
@@ -44,24 +61,21 @@ const openSessionFor = (
       details.secondFactor = await consumeCode(tx, user.id, code, now);
       if (details.secondFactor === null) return err('two_factor_wrong');
     }
-    await tx.update(users).set({ lastLogin: now }).where(eq(users.id, user.id));
-    if (previousToken) await endSession(tx, previousToken);
-    const token = await openSession(tx, user.id, now);
-    await recordAudit(tx, { at: now, actor: user, action: 'signed_in', details });
-    return ok(token);
+    return ok(await startSession(tx, user, { previousToken, now, details }));
   });
 
 const failureActions = { login_failed: 'sign_in_failed', two_factor_wrong: 'two_factor_failed' } as const;
 
 /** Records names of existing users only, because an unknown name may be a mistyped password. */
-const recordFailure = (
+export const recordSignInFailure = (
   db: Db,
   user: User | null,
   action: keyof typeof accountsLog,
   now: Date,
+  details: Record<string, unknown> = {},
 ): Promise<void> => {
   const about: Partial<Pick<AuditEntry, 'subject' | 'details' | 'retention'>> = user
-    ? { subject: `user:${user.id}`, details: { username: user.username } }
+    ? { subject: `user:${user.id}`, details: { username: user.username, ...details } }
     : { retention: 'anonymous' };
   return db.write((tx) => recordAudit(tx, { at: now, actor: null, action, ...about }));
 };
@@ -100,6 +114,6 @@ export const signIn = async (
   const { sharedAddressLock } = counted.value;
   log.warn({ reason: failureActions[problem], account: user?.id ?? null }, 'Anmeldung fehlgeschlagen');
   // While a shared address is locked, unknown names are not recorded, or they could flood the audit log.
-  if (user || !sharedAddressLock) await recordFailure(db, user, failureActions[problem], attempt.now);
+  if (user || !sharedAddressLock) await recordSignInFailure(db, user, failureActions[problem], attempt.now);
   return err(sharedAddressLock ?? problem);
 };

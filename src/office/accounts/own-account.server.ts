@@ -74,7 +74,7 @@ const checkCode = async (
 export const withReauthentication = <T, P = never>(
   dependencies: Dependencies,
   request: AccountRequest,
-  { password, code }: { password: string; code?: string },
+  { password, code }: { password: string; code?: string | undefined },
   change: (tx: Writer, user: User) => Promise<Result<T, P>>,
 ): Promise<Result<T, P | ReauthenticationProblem>> =>
   withAttemptLimit<T, P | ReauthenticationProblem>(dependencies, request, async () => {

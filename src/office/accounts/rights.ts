@@ -1,14 +1,17 @@
+import { canonicalTag } from '#lib/language-tag.ts';
 import type { CallName, Feature, OfficePage, Right } from '../manifest.ts';
 
-/** `admin` may do everything; `editor` corrects petitions. */
-export const roles = ['admin', 'editor'] as const;
+/** `admin` may do everything; `editor` corrects petitions; `translator` works on the texts of some languages. */
+export const roles = ['admin', 'editor', 'translator'] as const;
 export type Role = (typeof roles)[number];
 
 /** Who may make a call, and whether it takes the master password as well. */
-export type Call = { method: string; path: string; who: 'anyone' | Role; master: boolean };
+export type Call = { method: string; path: string; who: Exclude<Right, 'unlocked'>; master: boolean };
 
-/** The only page without a session. */
 export const loginPage = '/admin/login';
+export const invitationPage = '/admin/invitation';
+/** The pages without a session. */
+export const openPages: readonly string[] = [loginPage, invitationPage];
 
 const callOf = ([name, right]: [string, Right]): Call => {
   const [method = '', path = ''] = name.split(' ');
@@ -42,21 +45,28 @@ export const rightsOf = (features: readonly Feature[]) => {
       const call = byName.get(name);
       return call !== undefined && mayCall(role, call);
     },
-    /** Whether there is a page at an address, the sign-in included. */
-    hasPage: (path: string): boolean => path === loginPage || pages.some((page) => page.path === path),
+    /** Whether there is a page at an address, those without a session included. */
+    hasPage: (path: string): boolean => openPages.includes(path) || pages.some((page) => page.path === path),
     /** Whether a role may see the page at an address; false where there is none. */
     maySee: (role: Role, path: string): boolean => {
       const page = pages.find((each) => each.path === path);
-      return page !== undefined && (role === 'admin' || page.who !== 'admin');
+      return page !== undefined && mayCall(role, page);
     },
   };
 };
 
 export type Rights = ReturnType<typeof rightsOf>;
 
-const allowedBeforeSetup = /^\/api\/admin\/(session|logout|account(\/.+)?)$/;
+const allowedBeforeSetup = /^\/api\/admin\/(session|logout|(account|passkeys)(\/.+)?)$/;
 
 /** Whether a call is allowed before the required second factor is set up. */
 export const isAllowedBeforeSetup = ({ path }: Call): boolean => allowedBeforeSetup.test(path);
 
-export const mayCall = (role: Role, { who }: Call): boolean => role === 'admin' || who !== 'admin';
+export const mayCall = (role: Role, { who }: Pick<Call, 'who'>): boolean =>
+  role === 'admin' || who === 'staff' || who === 'anyone' || who === role;
+
+/** Whether a user may see and change the texts of a language; only translators are limited to some. */
+export const mayTranslateTo = (
+  { role, languages }: { role: Role; languages: readonly string[] },
+  tag: string,
+): boolean => role !== 'translator' || languages.includes(canonicalTag(tag.toLowerCase()));

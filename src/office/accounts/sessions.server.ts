@@ -19,7 +19,7 @@ export const sessionLifetimesMs = {
 export type ActiveSession = {
   /** Public id of the session, unrelated to its token. */
   id: string;
-  user: { id: number; username: string; email: string | null; role: Role };
+  user: Pick<typeof users.$inferSelect, 'id' | 'username' | 'email' | 'role' | 'languages'>;
   masterUnlockedUntil: Date | null;
   /** Whether the user has a second factor. */
   twoFactor: boolean;
@@ -73,9 +73,10 @@ export const touchSession = async (db: Db, token: string, now: Date): Promise<Ac
       await tx.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.tokenHash, session.tokenHash));
     });
   const { masterUnlockedUntil: until } = session;
+  const { id, username, email, role, languages } = user;
   return {
     id: session.id,
-    user: { id: user.id, username: user.username, email: user.email, role: user.role },
+    user: { id, username, email, role, languages },
     masterUnlockedUntil: until && until > now ? until : null,
     twoFactor: factor !== null && factor.confirmedAt !== null,
   };
@@ -115,6 +116,10 @@ export const endSessionsOf = async (tx: Writer, userId: number, except?: string)
   await notifyEndedSessions(tx);
   return ended.length;
 };
+
+/** Keeps a session from ending until the transaction ends. @returns whether it is still there */
+export const lockSession = async (tx: Writer, id: string): Promise<boolean> =>
+  (await tx.select().from(sessions).where(eq(sessions.id, id)).for('key share')).length > 0;
 
 /** Open sessions of a user, the latest used first. */
 export const listSessions = (db: Reader, userId: number, now: Date) =>

@@ -5,6 +5,7 @@ import type { accountsLog } from './log-sentences.ts';
 
 const failures: readonly (keyof typeof accountsLog)[] = [
   'sign_in_failed',
+  'passkey_failed',
   'two_factor_failed',
   'password_failed',
   'master_password_failed',

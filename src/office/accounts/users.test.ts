@@ -20,6 +20,7 @@ const person = (name: string, role: Role = 'editor') => ({
   email: `${name}@example.org`,
   password: '',
   role,
+  languages: role === 'translator' ? ['fr'] : [],
 });
 const add = (...people: { username: string; email: string; role: Role }[]) =>
   database.db.write((tx) => tx.insert(users).values(people.map((each) => ({ ...each, passwordHash: '-' }))));

@@ -2,9 +2,9 @@ import { Menu, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
-import { roleNames } from '#office/accounts/admin/role-names.ts';
 import { signOut, useSession } from '#office/accounts/admin/session.ts';
 import { timeLeft, useMasterLock } from '#office/accounts/admin/use-master-lock.ts';
+import { roleNames } from '#office/accounts/role-names.ts';
 import { Icon } from '#ui/admin/icon.tsx';
 import { toastFailure } from '#ui/admin/toasts.ts';
 

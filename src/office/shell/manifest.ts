@@ -18,7 +18,7 @@ export const shellFeature = defineFeature({
       group: 'System',
       position: 7,
       about: 'Das Handbuch der Verwaltung: jeder Bereich auf einer halben Seite.',
-      who: 'editor',
+      who: 'staff',
     },
   ],
 });

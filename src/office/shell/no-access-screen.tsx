@@ -8,15 +8,14 @@ export const NoAccessScreen = () => (
   <Page title="Kein Zugriff">
     <Note
       icon="lock"
-      title="Diese Seite ist Administratoren vorbehalten"
+      title="Diese Seite gehört nicht zu Ihrer Rolle"
       action={
         <Button component={Link} to="/admin/master" variant="default">
           Zur Master-Seite
         </Button>
       }
     >
-      Wenn Sie sie für Ihre Arbeit brauchen, bitten Sie eine Administratorin oder einen Administrator um diese
-      Rolle.
+      Wenn Sie sie für Ihre Arbeit brauchen, bitten Sie eine Administratorin oder einen Administrator darum.
     </Note>
   </Page>
 );

@@ -21,17 +21,23 @@ export type Office = {
   rights: Rights;
   pages: readonly OfficePage[];
   jobName: (kind: string) => string;
+  /** Options for a select field with the languages that texts are translated to, by German name. */
+  loadLanguageChoices: () => Promise<readonly { value: string; label: string }[]>;
   pageAt: (path: string) => OfficePage | undefined;
   /** The pages that a role may see, by group, without empty groups. */
   pagesFor: (role: Role) => { group: Group; pages: OfficePage[] }[];
 };
 
 /** Builds the back office from the manifests of the features. */
-export const createOffice = (features: readonly Feature[], shellParts: ShellParts): Office => {
+export const createOffice = (
+  features: readonly Feature[],
+  { shellParts, loadLanguageChoices }: Pick<Office, 'shellParts' | 'loadLanguageChoices'>,
+): Office => {
   const rights = rightsOf(features);
   const pages = rights.pages.toSorted((one, other) => one.position - other.position);
   return {
     shellParts,
+    loadLanguageChoices,
     rights,
     pages,
     jobName: jobNameOf(features),

@@ -1,6 +1,6 @@
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type pg from 'pg';
-import type { sessions } from '#office/index.server.ts';
+import type { passkeyChallenges, sessions } from '#office/index.server.ts';
 import type { draftPresence } from '#petitions/index.server.ts';
 import type { rateLimitSalts, rateLimits } from '#platform/limits/index.server.ts';
 import type { assetBuilds, assetFiles } from '#public/index.server.ts';
@@ -17,7 +17,7 @@ export type SavedTable = {
 type NameOf<Table extends PgTable> = Table['_']['name'];
 
 /**
- * Tables whose rows are useless after a restore: sessions, presence in drafts, rate limits, files of builds that other
+ * Tables whose rows are useless after a restore: sessions and their challenges, presence in drafts, rate limits, files of builds that other
  * processes ran, figures of the operation. After a restore everybody signs in again. The names are checked by types alone,
  * without loading the tables.
  */
@@ -25,6 +25,7 @@ const excludedTables: Readonly<
   Record<
     NameOf<
       | typeof sessions
+      | typeof passkeyChallenges
       | typeof draftPresence
       | typeof rateLimits
       | typeof rateLimitSalts
@@ -36,6 +37,7 @@ const excludedTables: Readonly<
   >
 > = {
   sessions: true,
+  passkey_challenges: true,
   petition_draft_presence: true,
   rate_limits: true,
   rate_limit_salts: true,

@@ -51,6 +51,28 @@ it.each([
     "Eigene Fassung von „reform_title“ (Arabisch) für Côte d'Ivoire entfernt, admin.",
   ],
   [
+    { action: 'passkey_failed', details: { username: 'agnes', reason: 'passkey_cloned' } },
+    'error',
+    'Fehlgeschlagene Anmeldung mit Passkey als „agnes“; vielleicht gibt es eine Kopie des Passkeys, admin.',
+  ],
+  [
+    { action: 'signed_in', details: { passkey: 'Telefon' } },
+    'other',
+    'Angemeldet mit Passkey „Telefon“, admin.',
+  ],
+  [
+    {
+      action: 'user_updated',
+      details: {
+        user: 'agnes',
+        role: { from: 'editor', to: 'translator' },
+        languages: { from: [], to: ['fr', 'zh-Hant'] },
+      },
+    },
+    'success',
+    'Benutzer „agnes“ geändert, Rolle: Redaktion → Übersetzung, Sprachen: keine → Französisch, Chinesisch (traditionell), admin.',
+  ],
+  [
     { action: 'language_added', details: { language: 'is' } },
     'success',
     'Sprache Isländisch hinzugefügt, admin.',

@@ -18,7 +18,7 @@ export const screensFeature = defineFeature({
       group: 'System',
       position: 1,
       about: 'Alle Bereiche, das Master-Passwort und die Aufrufe des Servers.',
-      who: 'editor',
+      who: 'staff',
       help: 'betrieb',
     },
     {

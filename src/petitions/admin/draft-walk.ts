@@ -15,6 +15,7 @@ const maxPages = 5;
 const needs: Readonly<Record<Role, readonly PetitionRow['urgency'][]>> = {
   editor: ['outdated', 'remark', 'correction'],
   admin: ['outdated', 'remark', 'correction', 'review'],
+  translator: [],
 };
 
 export type DraftWalk = {

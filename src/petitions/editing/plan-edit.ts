@@ -56,7 +56,7 @@ const changedValues = (
  * @returns the state afterwards
  */
 export const statusAfterChange = (status: DraftStatus, role: Role): DraftStatus =>
-  status === 'approved' && role === 'editor' ? 'review' : status;
+  status === 'approved' && role !== 'admin' ? 'review' : status;
 
 /** Validates an edit by a role and computes its effect. Unchanged fields count as not sent. */
 export const planEdit = (
@@ -69,7 +69,7 @@ export const planEdit = (
   const changesValues = Object.keys(values).length > 0;
   const requestedStatus = requestedStatusOf(draft, changes);
   const changesStatus = requestedStatus !== draft.status;
-  if (role === 'editor' && (changesValues || (changesStatus && !settableBy.editor.includes(requestedStatus))))
+  if (role !== 'admin' && (changesValues || (changesStatus && !settableBy[role].includes(requestedStatus))))
     return err('role_not_allowed');
   if (changesStatus && (requestedStatus === 'published' || !canTransition(draft.status, requestedStatus)))
     return err('transition_not_allowed');

@@ -1,6 +1,6 @@
 import { createRoute } from '@hono/zod-openapi';
 import { contentErrors, findLanguage, type Language, originalLanguage } from '#content/index.server.ts';
-import { accountErrors, staffErrors, staffOf } from '#office/index.server.ts';
+import { accountErrors, mayTranslateTo, staffErrors, staffOf } from '#office/index.server.ts';
 import type { Db } from '#platform/db/index.server.ts';
 import {
   createRouter,
@@ -21,7 +21,7 @@ const listRoute = createRoute({
   ...staffRoute(
     progressCalls,
     'GET /api/admin/translation-languages',
-    'All languages but German, in the order of the catalogue',
+    'All languages but German, in the order of the catalogue; for translators their own',
     staffErrors,
   ),
   operationId: 'listTranslationLanguages',
@@ -78,7 +78,10 @@ export const translationLanguagesApi = ({ db }: TranslationLanguages) => {
   });
   router.openAPIRegistry.registerPath(listRoute);
   return router.get(listRoute.path, async (c) => {
-    const renderList = async () => staffJson(await readProgress(db, translatable));
+    const { user } = staffOf(c);
+    const own = translatable.filter(({ tag }) => mayTranslateTo(user, tag));
+    const renderList = async () => staffJson(await readProgress(db, own));
+    if (own.length < translatable.length) return sendPreparedResponse(c, await renderList());
     return sendPreparedResponse(c, await cachedList(await progressVersion(db), renderList));
   });
 };

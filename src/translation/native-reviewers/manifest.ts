@@ -3,9 +3,9 @@ import { defineFeature } from '#office/index.ts';
 /** Native reviewers. */
 export const nativeReviewersFeature = defineFeature({
   rights: {
-    'GET /api/admin/suggestions': 'editor',
-    'POST /api/admin/suggestions/{id}/accept': 'admin',
-    'POST /api/admin/suggestions/{id}/reject': 'admin',
+    'GET /api/admin/suggestions': 'staff',
+    'POST /api/admin/suggestions/{id}/accept': 'translator',
+    'POST /api/admin/suggestions/{id}/reject': 'translator',
     'POST /api/admin/suggestions/{id}/reopen': 'admin',
     'GET /api/admin/reader-links': 'admin',
     'POST /api/admin/reader-links': 'admin',

@@ -1,4 +1,5 @@
 import { createRoute } from '@hono/zod-openapi';
+import type { Context } from 'hono';
 import {
   contentErrors,
   findLanguage,
@@ -8,7 +9,7 @@ import {
 } from '#content/index.server.ts';
 import { countryErrors, findListed } from '#countries/index.server.ts';
 import type { Result } from '#lib/result.ts';
-import { accountErrors, editingErrors, staffErrors, staffOf } from '#office/index.server.ts';
+import { accountErrors, editingErrors, mayTranslateTo, staffErrors, staffOf } from '#office/index.server.ts';
 import type { Db } from '#platform/db/index.server.ts';
 import { createRouter, limitBody, requireJson, staffRoute } from '#platform/http/index.server.ts';
 import { ApiError, httpErrors } from '#platform/http/index.ts';
@@ -19,7 +20,7 @@ import { nativeReviewerErrors } from './errors.ts';
 import { createLink, listLinks, revokeLink } from './links.server.ts';
 import { rejectSuggestion, reopenSuggestion } from './reject.server.ts';
 import { loadLanguageReviews } from './reviews.server.ts';
-import { listSuggestions, readSuggestion } from './suggestions.server.ts';
+import { findSuggestion, listSuggestions, readSuggestion } from './suggestions.server.ts';
 
 const writeErrors = [...staffErrors, accountErrors.origin_not_allowed, httpErrors.invalid_input] as const;
 const bodyErrors = [
@@ -63,6 +64,7 @@ const suggestionsRoute = createRoute({
   ...staffRoute(nativeReviewerCalls, 'GET /api/admin/suggestions', 'The newest 500', [
     ...staffErrors,
     httpErrors.invalid_input,
+    accountErrors.language_not_allowed,
     contentErrors.language_not_supported,
   ]),
   operationId: 'listSuggestions',
@@ -74,6 +76,7 @@ const acceptRoute = createRoute({
   ...staffRoute(nativeReviewerCalls, 'POST /api/admin/suggestions/{id}/accept', 'The suggestion, accepted', [
     ...writeErrors,
     ...bodyErrors,
+    accountErrors.language_not_allowed,
     nativeReviewerErrors.suggestion_not_found,
     nativeReviewerErrors.suggestion_decided,
     editingErrors.edit_conflict,
@@ -90,6 +93,7 @@ const rejectRoute = createRoute({
   ...staffRoute(nativeReviewerCalls, 'POST /api/admin/suggestions/{id}/reject', 'The suggestion, rejected', [
     ...writeErrors,
     ...bodyErrors,
+    accountErrors.language_not_allowed,
     nativeReviewerErrors.suggestion_not_found,
     nativeReviewerErrors.suggestion_decided,
   ]),
@@ -128,6 +132,11 @@ type Dependencies = {
   /** Public URL of the site, without a trailing slash. */
   publicUrl: string;
   checks: TextChecks;
+};
+
+/** @throws ApiError for a language that the user may not translate to */
+const requireLanguageOf = (user: Parameters<typeof mayTranslateTo>[0], tag: string): void => {
+  if (!mayTranslateTo(user, tag)) throw new ApiError(accountErrors.language_not_allowed);
 };
 
 /** @throws ApiError for invisible characters */
@@ -182,6 +191,11 @@ export const nativeReviewersStaffApi = ({ db, publicUrl, checks }: Dependencies)
     if (!suggestion) throw new ApiError(nativeReviewerErrors.suggestion_not_found);
     return suggestion;
   };
+  /** @throws ApiError for a suggestion in a language that the user may not translate to */
+  const requireOwnLanguage = async (c: Context, id: number): Promise<void> => {
+    const suggestion = await findSuggestion(db, id);
+    if (suggestion) requireLanguageOf(staffOf(c).user, suggestion.language);
+  };
   return createRouter()
     .openapi(linksRoute, async (c) => c.json(await listLinks(db, new Date()), 200))
     .openapi(createLinkRoute, async (c) => {
@@ -207,10 +221,14 @@ export const nativeReviewersStaffApi = ({ db, publicUrl, checks }: Dependencies)
       const tag = language === undefined ? undefined : findLanguage(language)?.tag;
       if (language !== undefined && tag === undefined)
         throw new ApiError(contentErrors.language_not_supported);
-      return c.json(await listSuggestions(db, { language: tag, state }), 200);
+      const { user } = staffOf(c);
+      if (tag !== undefined) requireLanguageOf(user, tag);
+      const own = user.role === 'translator' ? user.languages : undefined;
+      return c.json(await listSuggestions(db, { languages: tag === undefined ? own : [tag], state }), 200);
     })
     .openapi(acceptRoute, async (c) => {
       const { id } = c.req.valid('param');
+      await requireOwnLanguage(c, id);
       const input = c.req.valid('json');
       const changedBy = { actor: staffOf(c).user, now: new Date() };
       return c.json(
@@ -220,6 +238,7 @@ export const nativeReviewersStaffApi = ({ db, publicUrl, checks }: Dependencies)
     })
     .openapi(rejectRoute, async (c) => {
       const { id } = c.req.valid('param');
+      await requireOwnLanguage(c, id);
       const changedBy = { actor: staffOf(c).user, now: new Date() };
       const { reason = '' } = c.req.valid('json') ?? {};
       return c.json(

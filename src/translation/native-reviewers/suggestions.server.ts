@@ -1,4 +1,4 @@
-import { and, count, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import {
   baseTexts,
   type ChangedBy,
@@ -64,15 +64,18 @@ const selectSuggestions = async (db: Reader, where: SQL | undefined): Promise<Su
   }));
 };
 
-/** Suggestions, newest first: all, those for a language, those in a state. */
+/** Suggestions, newest first: all, those for some languages, those in a state. */
 export const listSuggestions = (
   db: Reader,
-  { language, state }: { language?: string | undefined; state?: Suggestion['state'] | undefined },
+  {
+    languages,
+    state,
+  }: { languages?: readonly string[] | undefined; state?: Suggestion['state'] | undefined },
 ): Promise<Suggestion[]> =>
   selectSuggestions(
     db,
     and(
-      language === undefined ? undefined : eq(suggestions.language, language),
+      languages === undefined ? undefined : inArray(suggestions.language, [...languages]),
       state === undefined ? undefined : eq(suggestions.state, state),
     ),
   );

@@ -5,16 +5,19 @@ import type {
   accountResponse,
   credentials,
   enrolmentResponse,
+  freshProof,
   fullProof,
   newUser,
   ownSession,
   sessionResponse,
   userChanges,
 } from '../contract.ts';
+import type { newPasskey, passkeyResponse, passkeySignIn } from '../passkeys/contract.ts';
 
 export type Session = z.infer<typeof sessionResponse>;
 export type Account = z.infer<typeof accountResponse>;
 export type OwnSession = z.infer<typeof ownSession>;
+export type OwnPasskey = z.infer<typeof passkeyResponse>;
 export type TwoFactorSetup = z.infer<typeof enrolmentResponse>;
 type Confirmation = z.input<typeof fullProof>;
 
@@ -35,6 +38,20 @@ export const calls = {
   deleteUser: (id: number, masterPassword: string) =>
     call('DELETE /api/admin/users/{id}', { params: { id }, body: { masterPassword } }),
   resetTwoFactor: (id: number) => call('POST /api/admin/users/{id}/reset-two-factor', { params: { id } }),
+
+  startPasskeySignIn: () => call('POST /api/admin/login/passkey/options'),
+  signInWithPasskey: (response: z.input<typeof passkeySignIn>['response']) =>
+    call('POST /api/admin/login/passkey', { body: { response } }),
+  startPasskey: (body: z.input<typeof freshProof>) => call('POST /api/admin/passkeys/options', { body }),
+  addPasskey: (name: string, response: z.input<typeof newPasskey>['response']) =>
+    call('POST /api/admin/passkeys', { body: { name, response } }),
+  passkeys: () => call('GET /api/admin/passkeys'),
+  removePasskey: (id: string) => call('DELETE /api/admin/passkeys/{id}', { params: { id } }),
+
+  checkInvitation: (token: string) => call('POST /api/admin/invitation', { body: { token } }),
+  acceptInvitation: (token: string, password: string) =>
+    call('POST /api/admin/invitation/accept', { body: { token, password } }),
+  inviteUser: (id: number) => call('POST /api/admin/users/{id}/invitation', { params: { id } }),
 
   account: () => call('GET /api/admin/account'),
   changePassword: (currentPassword: string, newPassword: string) =>

@@ -23,7 +23,7 @@ export const LoginScreen = () => {
   }, []);
 
   const isSignedIn = Boolean(session.data && !session.data.ended);
-  if (isSignedIn && step.signIn.isIdle) return <Navigate to={next} replace />;
+  if (isSignedIn && step.signIn.isIdle && step.passkey.isIdle) return <Navigate to={next} replace />;
   return (
     <main className="centred">
       <SignInForm step={step} ended={Boolean(session.data?.ended)} />

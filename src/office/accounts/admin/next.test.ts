@@ -18,6 +18,7 @@ it.each([
   '/country/DE',
   '/admin/nowhere',
   '/admin/login',
+  '/admin/invitation',
   '/admin/login?next=/admin/users',
   '//evil.example/admin',
   '/\\evil.example/admin',

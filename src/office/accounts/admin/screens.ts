@@ -7,4 +7,6 @@ export const accountsScreens: ScreensOf<typeof accountsFeature> = {
   '/admin/users': async () => (await import('./users/users-screen.tsx')).UsersScreen,
 };
 
-export const loginScreen = async () => (await import('./login-screen.tsx')).LoginScreen;
+const openScreens = () => import('./open-screens.ts');
+export const invitationScreen = async () => (await openScreens()).InvitationScreen;
+export const loginScreen = async () => (await openScreens()).LoginScreen;

@@ -4,8 +4,10 @@ import { useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { hasCode } from '#ui/admin/api.ts';
+import { Icon } from '#ui/admin/icon.tsx';
 import { toastFailure, toastSuccess } from '#ui/admin/toasts.ts';
 import { calls } from './calls.ts';
+import { canUsePasskeys } from './passkeys/can-use-passkeys.ts';
 import { passwordToggle } from './password-toggle.ts';
 
 const failed = 'Anmeldung fehlgeschlagen';
@@ -23,24 +25,36 @@ export const useSignIn = (onSignedIn: () => Promise<unknown>, username = '') => 
       code: (value) => (needsCode && !value.trim() ? 'Bitte geben Sie den Code ein.' : null),
     },
   });
+  const onSuccess = async ({ user }: Awaited<ReturnType<typeof calls.signIn>>) => {
+    toastSuccess('Anmeldung erfolgreich', `Willkommen, ${user.username}.`);
+    await onSignedIn();
+  };
   const signIn = useMutation({
     mutationFn: ({ username, password, code }: Values) =>
       calls.signIn({ username, password, ...(needsCode ? { code: code.trim() } : {}) }),
-    onSuccess: async ({ user }) => {
-      toastSuccess('Anmeldung erfolgreich', `Willkommen, ${user.username}.`);
-      await onSignedIn();
-    },
+    onSuccess,
     onError: (error) => {
       if (hasCode(error, 'two_factor_required')) return setNeedsCode(true);
       if (hasCode(error, 'two_factor_wrong')) form.setFieldError('code', error.sentence);
       toastFailure(failed, error, 'Login failed');
     },
   });
+  const passkey = useMutation({
+    mutationFn: async () => {
+      const [options, { signWithPasskey }] = await Promise.all([
+        calls.startPasskeySignIn(),
+        import('./passkeys/ceremony.ts'),
+      ]);
+      return calls.signInWithPasskey(await signWithPasskey(options));
+    },
+    onSuccess,
+    onError: (error) => toastFailure(failed, error),
+  });
   const back = () => {
     setNeedsCode(false);
     form.setValues({ password: '', code: '' });
   };
-  return { form, signIn, needsCode, back };
+  return { form, signIn, passkey, needsCode, back };
 };
 
 type Step = ReturnType<typeof useSignIn>;
@@ -84,7 +98,7 @@ const CodeStep = ({ form, back }: Pick<Step, 'form' | 'back'>) => (
 
 type SignInFormProps = { step: Step; ended: boolean };
 
-/** Username and password, then the one-time code of users with a second factor. */
+/** Username and password, then the one-time code of users with a second factor; or a passkey, where the browser can. */
 export const SignInForm = ({ step, ended }: SignInFormProps) => (
   <div className="accounts-login">
     <form className="card" noValidate onSubmit={step.form.onSubmit((values) => step.signIn.mutate(values))}>
@@ -106,6 +120,16 @@ export const SignInForm = ({ step, ended }: SignInFormProps) => (
         <Button type="submit" loading={step.signIn.isPending}>
           Anmelden
         </Button>
+        {canUsePasskeys() && !step.needsCode && (
+          <Button
+            variant="default"
+            leftSection={<Icon name="key" />}
+            loading={step.passkey.isPending}
+            onClick={() => step.passkey.mutate()}
+          >
+            Mit Passkey anmelden
+          </Button>
+        )}
       </Stack>
     </form>
     <Text ta="center" mt="md" size="sm">

@@ -2,13 +2,14 @@ import { Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Page } from '#ui/admin/page.tsx';
 import { QueryView } from '#ui/admin/states.tsx';
-import { roleNames } from '../role-names.ts';
+import { roleNames } from '../../role-names.ts';
 import { accountQuery } from './account-queries.ts';
 import { ChangePassword } from './change-password.tsx';
 import { OwnSessions } from './own-sessions.tsx';
+import { Passkeys } from './passkeys.tsx';
 import { TwoFactor } from './two-factor.tsx';
 
-/** `/admin/account`: the user's own password, second factor and sessions. */
+/** `/admin/account`: the user's own password, second factor, passkeys and sessions. */
 export const AccountScreen = () => {
   const query = useQuery(accountQuery);
   const user = query.data?.user;
@@ -23,6 +24,7 @@ export const AccountScreen = () => {
         {(account) => (
           <Stack gap="lg">
             <TwoFactor account={account} />
+            <Passkeys account={account} />
             <ChangePassword username={account.user.username} />
             <OwnSessions />
           </Stack>

@@ -3,8 +3,8 @@ import { useForm } from '@mantine/form';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiFailure, hasCode } from '#ui/admin/api.ts';
 import { toastFailure, toastSuccess } from '#ui/admin/toasts.ts';
-import { passwordAdvice, passwordLength } from '../../password-rules.ts';
 import { calls } from '../calls.ts';
+import { NewPasswordFields, newPasswordHint, newPasswordRules } from '../new-password-fields.tsx';
 import { passwordToggle } from '../password-toggle.ts';
 import { accountQuery } from './account-queries.ts';
 import { Section } from './section.tsx';
@@ -19,10 +19,7 @@ const usePasswordForm = () => {
     initialValues,
     validate: {
       currentPassword: (value) => (value ? null : 'Bitte geben Sie Ihr bisheriges Passwort ein.'),
-      newPassword: (value) =>
-        value.length < passwordLength.min || value.length > passwordLength.max ? passwordAdvice.length : null,
-      repeated: (value, { newPassword }) =>
-        value === newPassword ? null : 'Das ist nicht dasselbe Passwort wie darüber.',
+      ...newPasswordRules,
     },
   });
   const change = useMutation({
@@ -50,7 +47,7 @@ export const ChangePassword = ({ username }: { username: string }) => {
     <Section
       id="password"
       title="Passwort"
-      description={`${passwordLength.min} bis ${passwordLength.max} Zeichen. Gut sind zum Beispiel vier Wörter, die nichts miteinander zu tun haben. Danach enden Ihre anderen Sitzungen.`}
+      description={`${newPasswordHint} Danach enden Ihre anderen Sitzungen.`}
     >
       <form onSubmit={form.onSubmit((values) => change.mutate(values))} noValidate style={{ maxWidth: 420 }}>
         <Stack gap="md">
@@ -61,18 +58,7 @@ export const ChangePassword = ({ username }: { username: string }) => {
             visibilityToggleButtonProps={passwordToggle}
             {...form.getInputProps('currentPassword')}
           />
-          <PasswordInput
-            label="Neues Passwort"
-            autoComplete="new-password"
-            visibilityToggleButtonProps={passwordToggle}
-            {...form.getInputProps('newPassword')}
-          />
-          <PasswordInput
-            label="Neues Passwort wiederholen"
-            autoComplete="new-password"
-            visibilityToggleButtonProps={passwordToggle}
-            {...form.getInputProps('repeated')}
-          />
+          <NewPasswordFields inputProps={form.getInputProps} />
           <div>
             <Button type="submit" loading={change.isPending}>
               Passwort ändern

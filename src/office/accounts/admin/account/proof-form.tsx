@@ -15,6 +15,8 @@ type Props<Result> = {
   button: string;
   danger?: boolean;
   failure: string;
+  /** Whether further fields among the children, which come first, are filled in. */
+  isReady?: () => boolean;
   call: (proof: Proof) => Promise<Result>;
   onDone: (result: Result) => unknown;
   onCancel: () => void;
@@ -28,6 +30,7 @@ const fieldOf = (error: unknown): keyof Proof | null => {
 /** Asks for the user's password, a code, or both, before something about the account changes. */
 export const ProofForm = <Result,>(props: Props<Result>) => {
   const { requiredFields, children, button, danger = false, failure, call, onDone, onCancel } = props;
+  const { isReady } = props;
   const form = useForm<Proof>({
     initialValues: { password: '', code: '' },
     validate: {
@@ -48,7 +51,13 @@ export const ProofForm = <Result,>(props: Props<Result>) => {
     },
   });
   return (
-    <form onSubmit={form.onSubmit((values) => send.mutate(values))} noValidate style={{ maxWidth: 420 }}>
+    <form
+      onSubmit={form.onSubmit((values) => {
+        if (isReady?.() ?? true) send.mutate(values);
+      })}
+      noValidate
+      style={{ maxWidth: 420 }}
+    >
       <Stack gap="md">
         {children && <Text component="div">{children}</Text>}
         {requiredFields.includes('password') && (
@@ -56,7 +65,7 @@ export const ProofForm = <Result,>(props: Props<Result>) => {
             label="Ihr Passwort"
             autoComplete="current-password"
             visibilityToggleButtonProps={passwordToggle}
-            autoFocus
+            autoFocus={!isReady}
             {...form.getInputProps('password')}
           />
         )}

@@ -7,10 +7,13 @@ const user = (id: number, role: Role, isActive = true) => ({
   username: `benutzer${id}`,
   email: null,
   role,
+  languages: [],
   isActive,
   createdAt: '2026-01-01T00:00:00.000Z',
   lastLogin: null,
   twoFactor: false,
+  passkeys: 0,
+  invitation: null,
 });
 const first = user(1, 'admin');
 
@@ -30,4 +33,6 @@ it.each([
 it('detects the last active admin, also when it is the first user', () => {
   expect(isLastAdmin(first, [first, user(2, 'editor'), user(3, 'admin', false)])).toBe(true);
   expect(isLastAdmin(first, [first, user(2, 'admin')])).toBe(false);
+  const invited = { ...user(2, 'admin'), invitation: { expiresAt: null } };
+  expect(isLastAdmin(first, [first, invited])).toBe(true);
 });

@@ -10,8 +10,10 @@ export const protectionOf = (user: UserResponse, users: readonly UserResponse[])
     : null;
 };
 
-/** Whether the user is the only active admin, whose role cannot change. */
+/** Whether the user is the only active admin who can sign in, and whose role cannot change. */
 export const isLastAdmin = (user: UserResponse, users: readonly UserResponse[]): boolean => {
-  const admins = users.filter(({ role, isActive }) => role === 'admin' && isActive);
+  const admins = users.filter(
+    ({ role, isActive, invitation }) => role === 'admin' && isActive && invitation === null,
+  );
   return admins.length === 1 && admins[0]?.id === user.id;
 };

@@ -1,15 +1,22 @@
 import { ActionIcon, Badge, Group, Switch, Text, Tooltip } from '@mantine/core';
+import { pluralize } from '#lib/pluralize.ts';
 import type { Column } from '#ui/admin/data-table.tsx';
 import { formatDateTime } from '#ui/admin/format.ts';
 import { Icon, type IconName } from '#ui/admin/icon.tsx';
 import type { UserResponse } from '../../contract.ts';
+import type { InvitationLink } from '../../invitations/contract.ts';
+import { roleNames } from '../../role-names.ts';
 import { calls } from '../calls.ts';
-import { roleNames } from '../role-names.ts';
 import { protectionOf } from './protection.ts';
 import { useUserChange } from './user-queries.ts';
 
+const languageNames = new Intl.DisplayNames('de', { type: 'language' });
+
 /** The open dialog and the user it is about. */
-export type UserTask = { kind: 'edit' | 'delete' | 'reset'; user: UserResponse } | { kind: 'create' };
+export type UserTask =
+  | { kind: 'edit' | 'delete' | 'reset'; user: UserResponse }
+  | { kind: 'invited'; username: string; link: InvitationLink }
+  | { kind: 'create' };
 
 type UserProps = { user: UserResponse; users: readonly UserResponse[] };
 
@@ -48,6 +55,28 @@ const Action = ({ icon, label, onClick, reason = null }: ActionProps) => (
   </Tooltip>
 );
 
+const InviteAgain = ({ user, onTask }: { user: UserResponse; onTask: (task: UserTask) => void }) => {
+  const { username } = user;
+  const invite = useUserChange<void, InvitationLink>({
+    kind: 'update',
+    successMessage: 'Neuer Einladungslink erstellt',
+    call: () => calls.inviteUser(user.id),
+    onDone: (link) => onTask({ kind: 'invited', username, link }),
+  });
+  return (
+    <Action icon="send" label={`Neuer Einladungslink für ${username}`} onClick={() => invite.mutate()} />
+  );
+};
+
+const invitationText = ({ invitation }: UserResponse): string | null => {
+  if (!invitation) return null;
+  const { expiresAt } = invitation;
+  if (expiresAt === null) return 'ohne Passwort, kein Einladungslink';
+  return Date.parse(expiresAt) > Date.now()
+    ? `eingeladen bis ${formatDateTime(expiresAt)}`
+    : 'Einladung abgelaufen';
+};
+
 const Actions = ({ user, users, onTask }: UserProps & { onTask: (task: UserTask) => void }) => (
   <Group gap={4} justify="flex-end" wrap="nowrap">
     <Action
@@ -55,7 +84,8 @@ const Actions = ({ user, users, onTask }: UserProps & { onTask: (task: UserTask)
       label={`${user.username} bearbeiten`}
       onClick={() => onTask({ kind: 'edit', user })}
     />
-    {user.twoFactor && (
+    {user.invitation && user.isActive && <InviteAgain user={user} onTask={onTask} />}
+    {(user.twoFactor || user.passkeys > 0) && (
       <Action
         icon="phone"
         label={`Zwei-Faktor-Anmeldung von ${user.username} abschalten`}
@@ -93,23 +123,48 @@ export const userColumns = (
     key: 'role',
     title: 'Rolle',
     sort: ({ role }) => roleNames[role].label,
-    cell: ({ role }) => (
-      <Badge variant="light" color={role === 'admin' ? 'ink' : 'gray'} tt="none">
-        {roleNames[role].label}
-      </Badge>
+    cell: ({ role, languages }) => (
+      <div>
+        <Badge variant="light" color={role === 'admin' ? 'ink' : 'gray'} tt="none">
+          {roleNames[role].label}
+        </Badge>
+        {languages.length > 0 && (
+          <Text size="sm" c="dimmed">
+            {languages.map((tag) => languageNames.of(tag)).join(', ')}
+          </Text>
+        )}
+      </div>
     ),
   },
   {
     key: 'second',
     title: 'Zwei-Faktor',
-    sort: ({ twoFactor }) => Number(twoFactor),
-    cell: ({ twoFactor }) => (twoFactor ? 'an' : 'aus'),
+    sort: ({ twoFactor, passkeys }) => Number(twoFactor) + Number(passkeys > 0),
+    cell: ({ twoFactor, passkeys }) => (
+      <div>
+        {twoFactor ? 'an' : 'aus'}
+        {passkeys > 0 && (
+          <Text size="sm" c="dimmed">
+            {pluralize(passkeys, 'Passkey', 'Passkeys')}
+          </Text>
+        )}
+      </div>
+    ),
   },
   {
     key: 'login',
     title: 'Letzte Anmeldung',
     sort: ({ lastLogin }) => lastLogin,
-    cell: ({ lastLogin }) => (lastLogin ? formatDateTime(lastLogin) : 'noch nie'),
+    cell: (user) => (
+      <div>
+        {user.lastLogin ? formatDateTime(user.lastLogin) : 'noch nie'}
+        {user.invitation && (
+          <Text size="sm" c="dimmed">
+            {invitationText(user)}
+          </Text>
+        )}
+      </div>
+    ),
   },
   {
     key: 'active',

@@ -55,7 +55,7 @@ export const DeleteUser = ({ user, onClose }: Props) => {
   );
 };
 
-/** Switches off the second factor of somebody who lost the phone. */
+/** Switches off the second factor of somebody who lost the phone, and removes the passkeys. */
 export const ResetTwoFactor = ({ user, onClose }: Props) => {
   const reset = useUserChange<void>({
     kind: 'update',
@@ -68,7 +68,8 @@ export const ResetTwoFactor = ({ user, onClose }: Props) => {
       <Stack gap="md">
         <Text>
           Danach genügt für <strong>{user.username}</strong> das Passwort allein. Die bisherigen
-          Wiederherstellungscodes gelten nicht mehr. Tun Sie das nur, wenn Sie sicher sind, wer darum bittet.
+          Wiederherstellungscodes und Passkeys gelten nicht mehr. Tun Sie das nur, wenn Sie sicher sind, wer
+          darum bittet.
         </Text>
         <Group justify="flex-end">
           <Button variant="default" onClick={onClose} data-autofocus>

@@ -11,21 +11,26 @@ const failures = {
   delete: 'Benutzer konnte nicht gelöscht werden',
 } as const;
 
-type UserChange<Input> = {
+type UserChange<Input, Output> = {
   kind: keyof typeof failures;
   successMessage: string;
-  call: (input: Input) => Promise<unknown>;
-  onDone?: () => void;
+  call: (input: Input) => Promise<Output>;
+  onDone?: (output: Output) => void;
 };
 
 /** A mutation of users that shows a toast and refetches the list. */
-export const useUserChange = <Input>({ kind, successMessage, call, onDone }: UserChange<Input>) => {
+export const useUserChange = <Input, Output = unknown>({
+  kind,
+  successMessage,
+  call,
+  onDone,
+}: UserChange<Input, Output>) => {
   const client = useQueryClient();
   return useMutation({
     mutationFn: call,
-    onSuccess: () => {
+    onSuccess: (output) => {
       toastSuccess(successMessage);
-      onDone?.();
+      onDone?.(output);
     },
     onError: (error) => toastFailure(failures[kind], error),
     // An error may mean that the list is stale; a change may affect one's own name or role.

@@ -1,13 +1,14 @@
 import { Button, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { type ComponentProps, useMemo, useState } from 'react';
 import { DataTable } from '#ui/admin/data-table.tsx';
 import { Icon } from '#ui/admin/icon.tsx';
 import { Page } from '#ui/admin/page.tsx';
 import { QueryView } from '#ui/admin/states.tsx';
 import { maxUsers } from '../../names.ts';
+import { roleNames } from '../../role-names.ts';
 import { MasterGate } from '../master-gate.tsx';
-import { roleNames } from '../role-names.ts';
+import { InvitationLink } from './invitation-link.tsx';
 import { type UserTask, userColumns } from './user-columns.tsx';
 import { DeleteUser, ResetTwoFactor } from './user-confirmations.tsx';
 import { UserDialog } from './user-dialog.tsx';
@@ -19,6 +20,8 @@ const UserList = () => {
   const users = query.data;
   const columns = useMemo(() => userColumns(users ?? [], setTask), [users]);
   const close = () => setTask(null);
+  const showInvitation: ComponentProps<typeof UserDialog>['onInvited'] = (username, link) =>
+    setTask({ kind: 'invited', username, link });
   const isFull = (users?.length ?? 0) >= maxUsers;
   return (
     <QueryView query={query} subject="Benutzer">
@@ -46,8 +49,13 @@ const UserList = () => {
               Es gibt {maxUsers} Benutzer, mehr sind nicht möglich. Bitte löschen Sie zuerst einen.
             </Text>
           )}
-          {task?.kind === 'create' && <UserDialog user={null} users={all} onClose={close} />}
-          {task?.kind === 'edit' && <UserDialog user={task.user} users={all} onClose={close} />}
+          {task?.kind === 'create' && (
+            <UserDialog user={null} users={all} onClose={close} onInvited={showInvitation} />
+          )}
+          {task?.kind === 'edit' && (
+            <UserDialog user={task.user} users={all} onClose={close} onInvited={showInvitation} />
+          )}
+          {task?.kind === 'invited' && <InvitationLink {...task} onClose={close} />}
           {task?.kind === 'delete' && <DeleteUser user={task.user} onClose={close} />}
           {task?.kind === 'reset' && <ResetTwoFactor user={task.user} onClose={close} />}
         </>

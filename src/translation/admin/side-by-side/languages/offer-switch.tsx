@@ -2,6 +2,7 @@ import { Button, Group, Stack, Switch, Text } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { pluralize } from '#lib/pluralize.ts';
+import { useMayCall } from '#office/admin/index.ts';
 import { Dialog } from '#ui/admin/dialog.tsx';
 import { toastFailure, toastSuccess } from '#ui/admin/toasts.ts';
 import type { LanguageProgress } from '../../../contract/progress.ts';
@@ -43,11 +44,13 @@ const useOffer = ({ language, name }: LanguageProgress) => {
   });
 };
 
-/** Switch that makes a language public or, after a confirmation, withdraws it. */
+/** Switch that makes a language public or, after a confirmation, withdraws it; only the state for who may not. */
 export const OfferSwitch = ({ progress }: { progress: LanguageProgress }) => {
   const [isConfirming, setConfirming] = useState(false);
   const offer = useOffer(progress);
+  const mayOffer = useMayCall()('PATCH /api/admin/translation-languages/{language}');
   const close = () => setConfirming(false);
+  if (!mayOffer) return <p className="offer translations-quiet-text">{offerText(progress)}</p>;
   return (
     <div className="offer">
       <Switch

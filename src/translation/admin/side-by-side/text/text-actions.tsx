@@ -1,6 +1,7 @@
 import { Button, Group } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useMayCall } from '#office/admin/index.ts';
 import { Icon } from '#ui/admin/icon.tsx';
 import { toastFailure, toastProblem, toastSuccess } from '#ui/admin/toasts.ts';
 import { useKeys } from '#ui/admin/use-keys.ts';
@@ -63,6 +64,7 @@ export const TextActions = ({ isBlocked }: { isBlocked: boolean }) => {
   const [isMachineTranslationOpen, setMachineTranslationOpen] = useState(false);
   const [jobId, setJobId] = useState<string | null>(null);
   const { review, dialog } = useReview();
+  const mayTranslate = useMayCall()('POST /api/admin/regenerate-translations');
   const save = useSaveAction(isBlocked);
   useKeys(
     [
@@ -105,7 +107,7 @@ export const TextActions = ({ isBlocked }: { isBlocked: boolean }) => {
             Gelesen und gut
           </Button>
         )}
-        {!textRef.countryCode && (
+        {!textRef.countryCode && mayTranslate && (
           <Button
             variant="default"
             leftSection={<Icon name="sparkle" size={16} />}
