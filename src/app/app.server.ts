@@ -30,6 +30,7 @@ import {
   pageListDependencies,
   pathInLanguage,
   printablesApi,
+  reminderApi,
   sharingRoutes,
   translationApi,
 } from '#public/index.server.ts';
@@ -112,6 +113,7 @@ export const createApp = async (services: Services, options: AppOptions) => {
       printables: services.printables,
     }),
   );
+  app.route('/', reminderApi({ publicUrl, content, letters: petitions, responses: responseCache }));
   const { typesetWithSenderText } = typesetter;
   app.route(
     '/',
