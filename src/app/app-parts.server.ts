@@ -204,7 +204,8 @@ export const createAppParts = async (services: Services, options: AppOptions): P
         posted: analytics.lettersSent,
       }),
     },
-    lettersSent: (code) => shownSentCount(analytics.lettersSent(code)),
+    lettersSent: (code) =>
+      shownSentCount(code === null ? analytics.lettersSentWorldwide() : analytics.lettersSent(code)),
     reading: { db: database.db, publicUrl, countSent: (c) => limiting.consume(c, 'readings') },
     operator: config.operator,
     dependencies: [

@@ -5,6 +5,7 @@ import { createRouter, sendPreparedResponse } from '#platform/http/index.server.
 import type { ApiError } from '#platform/http/index.ts';
 import { ownLetterPages } from '#public/country/own-letter/routes.server.ts';
 import { countryPages } from '#public/country/routes.server.ts';
+import { endingPages } from '#public/ending/routes.server.ts';
 import { createErrorPages } from '#public/errors/render-error.server.tsx';
 import { offlinePages } from '#public/errors/routes.server.tsx';
 import { languagesRoute } from '#public/frame/languages-route.server.ts';
@@ -27,6 +28,7 @@ const features: readonly PageFeature[] = [
   homePages,
   countryPages,
   ownLetterPages,
+  endingPages,
   indexPages,
   sharePages,
   reportPages,

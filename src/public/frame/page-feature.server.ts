@@ -22,8 +22,8 @@ export type PageDependencies = {
   fallbackTexts: TextSnapshot;
   petitions: LetterService;
   sharing: Sharing;
-  /** Number of letters to a country reported as posted; null if not shown. */
-  lettersSent: (countryCode: string) => number | null;
+  /** Number of letters reported as posted, to a country or worldwide (null); null if too small to be shown. */
+  lettersSent: (countryCode: string | null) => number | null;
   responseCache: ResponseCache;
   /** Separate cache, so that search queries do not evict other pages. */
   searchCache: ResponseCache;

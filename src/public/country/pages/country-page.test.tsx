@@ -84,6 +84,8 @@ const html = (changes: Partial<CountryPageProps> = {}) =>
       readingLinks={null}
       shortAddress="petition.example/country/DZ"
       lettersSent=""
+      envelopes={[]}
+      ending={{ href: '/country/DZ/posted?lang=de', label: 'Was nach dem Absenden kommt' }}
       otherLetters={[german]}
       languages={[
         { ...arabic, href: '/country/DZ?lang=ar', current: false, main: true },

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { fillPlaceholders } from '#content/index.ts';
 import { joinSentences, withLabel } from '#lib/sentences.ts';
+import { showEnding } from '#public/ending/show-ending.ts';
 import { Headline } from '#ui/headline.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { AfterSteps } from './after-steps.tsx';
@@ -35,12 +36,14 @@ const MoreActions = ({ page }: { page: CountryPageProps }) => {
 export const LetterCard = ({ page, translating }: { page: CountryPageProps; translating: boolean }) => {
   const { texts, country, languages } = page;
   const steps = useRef<HTMLDetailsElement>(null);
+  const ending = useRef<HTMLAnchorElement>(null);
   const [isReady, setReady] = useState(false);
   const showSteps = () => {
     setReady(false);
     const fold = steps.current;
     if (!fold) return;
     fold.open = true;
+    void showEnding(ending.current, false);
     // Scrolls to the buttons, where progress and failure of the download are shown.
     if (fold.getBoundingClientRect().bottom > innerHeight)
       fold.parentElement?.querySelector('.country-letter-actions')?.scrollIntoView();
@@ -72,7 +75,7 @@ export const LetterCard = ({ page, translating }: { page: CountryPageProps; tran
       <p className="vh" role="status">
         {isReady && joinSentences(page.lang, [texts.letter_ready, texts.after_title])}
       </p>
-      <AfterSteps page={page} fold={steps} />
+      <AfterSteps page={page} fold={steps} ending={ending} />
       {/* The props are fetched later and may contain a newer count than the HTML. */}
       <p className="country-sent-count" suppressHydrationWarning>
         {page.lettersSent}

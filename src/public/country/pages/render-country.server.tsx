@@ -20,6 +20,8 @@ import type { LetterAvailability, LetterService, LetterText } from '#letters/ind
 import { letterFileName, letterText, letterTextKeys } from '#letters/index.server.ts';
 import type { CacheDependencies } from '#platform/changes/cache-dependencies.ts';
 import { isUnavailable } from '#platform/db/index.server.ts';
+import { endingTextKeys } from '#public/ending/ending-texts.ts';
+import { endingLink } from '#public/ending/render-ending.server.tsx';
 import { menuLanguages, namedLanguage, pageLanguage, selectableLanguages } from '#public/frame/languages.ts';
 import {
   localizedPaths,
@@ -33,6 +35,7 @@ import type { View } from '#public/index-pages/gfi-props.ts';
 import { gfiView } from '#public/index-pages/gfi-view.server.ts';
 import { indexLinkKeys } from '#public/index-pages/index-site.server.ts';
 import { SheetView } from '#public/index-pages/sheet-view.tsx';
+import { envelopeLinks } from '#public/printables/envelope-links.ts';
 import type { Sharing } from '#public/sharing/sharing.server.ts';
 import { countryData } from '#public/sharing/structured-data.ts';
 import type { ContentSnapshot } from '#site/index.server.ts';
@@ -194,7 +197,7 @@ export const countryCacheDependencies = (
   const main = mainLanguage.tag;
   return {
     languages: [lang ?? main, ...petitions.languagesInLetter(country, mainLanguage), 'en'],
-    complete: countryTextLists,
+    complete: [...countryTextLists, endingTextKeys],
     edition: true,
     facts: country.code,
     countryOverrides: country.code,
@@ -238,6 +241,8 @@ export const renderCountry = (
       lettersSent === null
         ? ''
         : renderText(texts.text('sent_count', tag), { count: formatCount(lettersSent, language) }),
+    envelopes: envelopeLinks(country.code, texts, tag),
+    ending: endingLink(country, language, texts),
     letterNote: petitions.ownLanguages(country).includes(main) ? null : texts.text('step_download_text', tag),
     otherLetters: petitions
       .languages()
