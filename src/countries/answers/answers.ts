@@ -39,12 +39,14 @@ export type CountryAnswers = {
   kinds: Readonly<Record<AnswerKind, number>>;
   /** Days between posting and answer, of half of the answers at most; null without answers. */
   medianDays: number | null;
+  /** Month of the latest answer, `2026-01`; null without answers. */
+  latestMonth: string | null;
   /** The latest published ones, newest first. */
   summaries: readonly AnswerSummary[];
 };
 
 /** The same with what it is compared with. */
-export type CountryOverview = CountryAnswers & {
+export type CountryOverview = Omit<CountryAnswers, 'latestMonth'> & {
   code: string;
   /** Letters that visitors say they have posted to it; may be less than `answers`, since nobody has to say so. */
   posted: number;
@@ -61,5 +63,6 @@ export const noAnswers: CountryAnswers = {
   answers: 0,
   kinds: { acknowledgement: 0, substance: 0, promise: 0, refusal: 0, returned: 0 },
   medianDays: null,
+  latestMonth: null,
   summaries: [],
 };

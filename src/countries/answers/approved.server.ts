@@ -55,6 +55,11 @@ const summed = (groups: readonly Group[], summaries: readonly AnswerSummary[]): 
         count: group.number,
       })),
     ),
+    latestMonth:
+      answered
+        .map((group) => group.answered)
+        .sort()
+        .at(-1) ?? null,
     summaries,
   };
 };

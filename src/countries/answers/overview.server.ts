@@ -14,6 +14,8 @@ export type AnswersReader = {
   overview: (code?: string) => AnswersOverview;
   /** Of one listed country. */
   answersOf: (code: string) => CountryOverview;
+  /** Month of its latest answer, `2026-01`; null without answers. */
+  latestMonthOf: (code: string) => string | null;
   /**
    * Changes with the day and with the counts of posted letters, of one country or of all: belongs in the cache keys of
    * responses that show them, beside `answers` or `allAnswers` of their dependencies.
@@ -28,11 +30,12 @@ const codesOf = (code: string | undefined): readonly string[] =>
 
 export const createAnswersReader = ({ answers, posted }: Sources): AnswersReader => {
   const answersOf = (code: string): CountryOverview => {
-    const { summaries, ...counts } = answers(code);
-    return { code, posted: posted(code), ...counts, summaries };
+    const { answers: number, kinds, medianDays, summaries } = answers(code);
+    return { code, posted: posted(code), answers: number, kinds, medianDays, summaries };
   };
   return {
     answersOf,
+    latestMonthOf: (code) => answers(code).latestMonth,
     overview: (code) => ({ asOf: today(), countries: codesOf(code).map(answersOf) }),
     countsKey: (code) => `${today()} ${codesOf(code).map(posted)}`,
   };

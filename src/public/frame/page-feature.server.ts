@@ -60,6 +60,8 @@ export type PageFeature = {
   routes: (tools: PageTools) => Hono<Env>;
   /** Lists of text keys that decide in which languages its pages are available. */
   complete?: readonly (readonly string[])[];
+  /** The same of pages that may be missing in a language into which the rest of the site is translated. */
+  optional?: readonly (readonly string[])[];
   /** Paths of its pages that search engines may list. */
   paths?: (content: ContentSnapshot, petitions: LetterService) => readonly PublicPage[];
   /** Which texts appear on which pages. */

@@ -84,6 +84,7 @@ const html = (changes: Partial<CountryPageProps> = {}) =>
       readingLinks={null}
       shortAddress="petition.example/country/DZ"
       lettersSent=""
+      answers={null}
       envelopes={[]}
       ending={{ href: '/country/DZ/posted?lang=de', label: 'Was nach dem Absenden kommt' }}
       otherLetters={[german]}

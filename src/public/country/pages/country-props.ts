@@ -62,6 +62,8 @@ export type CountryPageProps = SitePage<CountryKey> & {
   envelopes: readonly EnvelopeLink[];
   /** Null in a language that lacks its texts. */
   ending: EndingLinkProps | null;
+  /** Sentence with the number of reported answers, linked to the page about them; null while there are none. */
+  answers: { href: string; text: string } | null;
   /** The letter in the other catalogue languages. */
   otherLetters: readonly NamedLanguage[];
   /** The languages in which the page can be read, the country's main language first. */

@@ -80,6 +80,11 @@ export const LetterCard = ({ page, translating }: { page: CountryPageProps; tran
       <p className="country-sent-count" suppressHydrationWarning>
         {page.lettersSent}
       </p>
+      {page.answers && (
+        <a className="country-own-words" href={page.answers.href}>
+          {page.answers.text}
+        </a>
+      )}
       <div className="country-letter-details">
         <LetterLanguage language={page.letter.language} texts={texts} />
         {page.letterNote && <p className="small">{page.letterNote}</p>}

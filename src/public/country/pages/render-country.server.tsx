@@ -6,6 +6,7 @@ import {
 } from '#content/index.server.ts';
 import {
   type Country,
+  type CountryAnswers,
   countryName,
   counts,
   type LegalFact,
@@ -15,11 +16,12 @@ import {
   statusKeyOf,
   supportingSources,
 } from '#countries/index.server.ts';
-import { formatCount, formatDay } from '#gfi/index.server.ts';
+import { formatCount, formatDay, formatMonth } from '#gfi/index.server.ts';
 import type { LetterAvailability, LetterService, LetterText } from '#letters/index.server.ts';
 import { letterFileName, letterText, letterTextKeys } from '#letters/index.server.ts';
 import type { CacheDependencies } from '#platform/changes/cache-dependencies.ts';
 import { isUnavailable } from '#platform/db/index.server.ts';
+import { answersTextKeys } from '#public/answers/overview/answers-texts.ts';
 import { endingTextKeys } from '#public/ending/ending-texts.ts';
 import { endingLink } from '#public/ending/render-ending.server.tsx';
 import { menuLanguages, namedLanguage, pageLanguage, selectableLanguages } from '#public/frame/languages.ts';
@@ -163,6 +165,21 @@ const rightsNote = (texts: TextSnapshot, tag: string, { kind, holders }: LegalFa
   return citizensOnly ? `${note} ${texts.text('rights_note_citizens', tag)}` : note;
 };
 
+/** How many answers of the government are reported, and when the latest came; null for none. */
+const answersLine = (
+  { answers, latestMonth }: CountryAnswers,
+  language: Language,
+  texts: TextSnapshot,
+): CountryPageProps['answers'] => {
+  const { tag } = language;
+  if (latestMonth === null || !texts.languagesWith(answersLineKeys).includes(tag)) return null;
+  const text = renderText(texts.text('answers_line', tag), {
+    answers: formatCount(answers, language),
+    month: formatMonth(latestMonth, language),
+  });
+  return { href: pathInLanguage('/answers', tag), text };
+};
+
 /** Parameter in the URL of the props, so that a page hydrates with the props it was rendered with. */
 const letterStateParam = ({ available, file }: LetterAvailability): string | undefined => {
   if (!available) return 'failed';
@@ -181,6 +198,9 @@ export const letterAtRender = (state: string | undefined): LetterAvailability | 
 /** The query parameters of a country page. */
 export type CountryPageParams = { lang: string | undefined; view: View };
 
+/** Text keys of the line about answers, and of the page it leads to. */
+const answersLineKeys = [...answersTextKeys, 'answers_line'];
+
 /** Text keys that decide in which languages a country's page and the pages it links to are available. */
 export const countryTextLists = [countryTextKeys, letterTextKeys, ...indexLinkKeys];
 
@@ -197,9 +217,10 @@ export const countryCacheDependencies = (
   const main = mainLanguage.tag;
   return {
     languages: [lang ?? main, ...petitions.languagesInLetter(country, mainLanguage), 'en'],
-    complete: [...countryTextLists, endingTextKeys],
+    complete: [...countryTextLists, endingTextKeys, answersLineKeys],
     edition: true,
     facts: country.code,
+    answers: country.code,
     countryOverrides: country.code,
     petition: [country.code, main],
   };
@@ -241,6 +262,7 @@ export const renderCountry = (
       lettersSent === null
         ? ''
         : renderText(texts.text('sent_count', tag), { count: formatCount(lettersSent, language) }),
+    answers: answersLine(content.answers(country.code), language, texts),
     envelopes: envelopeLinks(country.code, texts, tag),
     ending: endingLink(country, language, texts),
     letterNote: petitions.ownLanguages(country).includes(main) ? null : texts.text('step_download_text', tag),
