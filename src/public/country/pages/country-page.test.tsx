@@ -90,7 +90,7 @@ const html = (changes: Partial<CountryPageProps> = {}) =>
         text: `Umschlag mit Anschrift (PDF): ${format.toUpperCase()}`,
       }))}
       ending={{ href: '/country/DZ/posted?lang=de', label: 'Was nach dem Absenden kommt' }}
-      otherLetters={[german]}
+      otherLetters={[{ ...german, first: true, url: '/api/generate-petition/DZ?language=de' }]}
       languages={[
         { ...arabic, href: '/country/DZ?lang=ar', current: false, main: true },
         { ...german, href: '/country/DZ?lang=de', current: true, main: false },

@@ -65,7 +65,7 @@ export type CountryPageProps = SitePage<CountryKey> & {
   /** Sentence with the number of reported answers, linked to the page about them; null while there are none. */
   answers: { href: string; text: string } | null;
   /** The letter in the other catalogue languages. */
-  otherLetters: readonly NamedLanguage[];
+  otherLetters: readonly (NamedLanguage & { url: string; first: boolean })[];
   /** The languages in which the page can be read, the country's main language first. */
   languages: readonly (NamedLanguage & { href: string; current: boolean; main: boolean })[];
   /** Whether the requested language has a translation; null for German, the original. */

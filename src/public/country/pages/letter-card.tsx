@@ -34,7 +34,7 @@ const MoreActions = ({ page }: { page: CountryPageProps }) => {
 
 /** The main card: one sentence of introduction, the letter to download or print, and what to do with it then. */
 export const LetterCard = ({ page, translating }: { page: CountryPageProps; translating: boolean }) => {
-  const { texts, country, languages } = page;
+  const { texts, country } = page;
   const steps = useRef<HTMLDetailsElement>(null);
   const ending = useRef<HTMLAnchorElement>(null);
   const [isReady, setReady] = useState(false);
@@ -48,11 +48,6 @@ export const LetterCard = ({ page, translating }: { page: CountryPageProps; tran
     if (fold.getBoundingClientRect().bottom > innerHeight)
       fold.parentElement?.querySelector('.country-letter-actions')?.scrollIntoView();
   };
-  const others = page.otherLetters.map((other) => ({
-    ...other,
-    first: languages.some(({ tag }) => tag === other.tag),
-    url: `/api/generate-petition/${country.code}?language=${other.tag}`,
-  }));
   return (
     <section className="panel country-letter-card">
       <Headline as="h2">{translating ? texts.translating : texts.country_title}</Headline>
@@ -89,7 +84,7 @@ export const LetterCard = ({ page, translating }: { page: CountryPageProps; tran
         <LetterLanguage language={page.letter.language} texts={texts} />
         {page.letterNote && <p className="small">{page.letterNote}</p>}
         <p className="small">{fillPlaceholders(texts.country_info, { country: country.name })}</p>
-        <OtherLetters letters={others} texts={texts} pdf open={!page.letter.available} />
+        <OtherLetters letters={page.otherLetters} texts={texts} pdf open={!page.letter.available} />
       </div>
     </section>
   );

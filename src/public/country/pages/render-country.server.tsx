@@ -242,6 +242,7 @@ export const renderCountry = (
   const letter = letterView(country, dependencies, tag);
   const { legal } = petitions.facts(country, language);
   const address = petitions.facts(country, main).recipientIn;
+  const chosen = selectableLanguages(offered, language);
 
   const props: CountryPageProps = {
     ...siteProps(texts, language, countryTextKeys),
@@ -270,8 +271,12 @@ export const renderCountry = (
       .languages()
       .filter((each) => each !== main)
       .sort((a, b) => Number(offered.includes(b)) - Number(offered.includes(a)))
-      .map(namedLanguage),
-    languages: selectableLanguages(offered, language).map((each) => ({
+      .map((each) => ({
+        ...namedLanguage(each),
+        first: chosen.includes(each),
+        url: `/api/generate-petition/${country.code}?language=${each.tag}`,
+      })),
+    languages: chosen.map((each) => ({
       ...namedLanguage(each),
       href: `${path}?lang=${each.tag}`,
       current: each === language,
