@@ -111,6 +111,18 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
               'service-worker': 'src/public/client/service-worker.ts',
               ...mapStyles((source) => source),
             },
+            // Small helpers of several pages in one file: apart they take a quarter more bytes.
+            output: {
+              codeSplitting: {
+                groups: [
+                  {
+                    name: 'helpers',
+                    test: /src\/(lib|content|ui\/(file-transfer|log-error)|public\/(ending\/show|share\/pages\/enable|country\/pages\/sent-l))/,
+                    minShareCount: 2,
+                  },
+                ],
+              },
+            },
           },
         },
 }));

@@ -36,6 +36,7 @@ export {
 export {
   formatCount,
   formatDay,
+  formatMonth,
   type Numbers,
   numbersOf,
 } from './views/numbers.ts';

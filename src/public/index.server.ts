@@ -10,6 +10,7 @@ export { createOtherBuilds, type OtherBuilds } from './other-builds/other-builds
 export { createPages, pageListDependencies, publicPlaces } from './pages.server.ts';
 export { printablesApi } from './printables/api.server.ts';
 export { createPrintables } from './printables/printables.server.ts';
+export { reminderApi } from './reminder/api.server.ts';
 export { createPictures } from './sharing/pictures.server.ts';
 export { sharingRoutes } from './sharing/routes.server.ts';
 export { createSharing } from './sharing/sharing.server.ts';

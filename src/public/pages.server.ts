@@ -3,8 +3,11 @@ import type { TextPlaces } from '#content/index.server.ts';
 import type { CacheDependencies } from '#platform/changes/cache-dependencies.ts';
 import { createRouter, sendPreparedResponse } from '#platform/http/index.server.ts';
 import type { ApiError } from '#platform/http/index.ts';
+import { answerFormPages } from '#public/answers/form/routes.server.ts';
+import { answersPages } from '#public/answers/overview/routes.server.ts';
 import { ownLetterPages } from '#public/country/own-letter/routes.server.ts';
 import { countryPages } from '#public/country/routes.server.ts';
+import { endingPages } from '#public/ending/routes.server.ts';
 import { createErrorPages } from '#public/errors/render-error.server.tsx';
 import { offlinePages } from '#public/errors/routes.server.tsx';
 import { languagesRoute } from '#public/frame/languages-route.server.ts';
@@ -27,7 +30,10 @@ const features: readonly PageFeature[] = [
   homePages,
   countryPages,
   ownLetterPages,
+  endingPages,
+  answerFormPages,
   indexPages,
+  answersPages,
   sharePages,
   reportPages,
   imprintPages,
@@ -37,7 +43,10 @@ const features: readonly PageFeature[] = [
 const complete = [...new Set(features.flatMap((feature) => feature.complete ?? []))];
 
 /** Cache dependencies of the list of public pages and their languages. */
-export const pageListDependencies: CacheDependencies = { edition: true, complete };
+export const pageListDependencies: CacheDependencies = {
+  edition: true,
+  complete: [...complete, ...features.flatMap((feature) => feature.optional ?? [])],
+};
 
 /** Which texts appear on which public pages. */
 export const publicPlaces: readonly TextPlaces[] = [

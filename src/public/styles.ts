@@ -6,6 +6,7 @@ const publicStyles = {
   sheet: 'src/public/index-pages/sheet.css',
   letter: 'src/public/country/letter.css',
   index: 'src/public/index-pages/index-pages.css',
+  answers: 'src/public/answers/overview/answers.css',
   reading: 'src/translation/native-reviewers/pages/reading.css',
   share: 'src/public/share/share.css',
   embed: 'src/public/share/embed.css',

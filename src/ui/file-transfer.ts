@@ -1,22 +1,13 @@
 /** Called with the received share of a transfer, 0–1; null if the total is unknown. */
 export type OnProgress = (share: number | null) => void;
 
-/** A response that is not OK. `code` is the stable error code in its body, null if there is none. */
-class TransferError extends Error {
-  readonly code: string | null;
-
-  constructor(status: number, body: string) {
-    super(`${status}: ${body}`);
-    this.code = /"code":"(\w+)"/.exec(body)?.[1] ?? null;
-  }
-}
-
-const toTransferError = async (response: Response): Promise<TransferError> =>
-  new TransferError(response.status, (await response.text()) || response.statusText);
+/** The error of a response that is not OK. */
+const toError = async (response: Response): Promise<Error> =>
+  new Error(`${response.status}: ${(await response.text()) || response.statusText}`);
 
 /** Whether the site cannot typeset this letter at the moment, so that an immediate retry does not help. */
 export const isLetterUnavailable = (error: unknown): boolean =>
-  error instanceof TransferError && error.code === 'letter_unavailable';
+  error instanceof Error && error.message.includes('"code":"letter_unavailable"');
 
 /** Idle timeout in ms; generous, because bytes arrive rarely on slow networks. */
 const idleTimeoutMs = 60_000;
@@ -35,7 +26,7 @@ const createIdleTimeout = (waitMs: number) => {
 
 /**
  * Fetches a file and reports progress. An interrupted or stalled transfer is an error, never a truncated file.
- * @throws TransferError `<status>: <body, or status text if empty>` for a response that is not OK, or the network's
+ * @throws Error `<status>: <body, or status text if empty>` for a response that is not OK, or the network's
  * error
  */
 export const fetchFile = async (
@@ -46,7 +37,7 @@ export const fetchFile = async (
   const idleTimeout = createIdleTimeout(waitMs);
   try {
     const response = await fetch(url, { signal: idleTimeout.signal });
-    if (!response.ok) throw await toTransferError(response);
+    if (!response.ok) throw await toError(response);
     if (!response.body) return await response.blob();
     // A compressed body is longer than its Content-Length, so its share is unknown.
     const total = response.headers.has('content-encoding')

@@ -78,6 +78,11 @@ const Footer = ({ site, online, countries, children }: FooterProps) => {
           <li>
             <a href={countries}>{texts.footer_countries}</a>
           </li>
+          {links.answers && (
+            <li>
+              <a href={links.answers.href}>{links.answers.text}</a>
+            </li>
+          )}
           <li>
             <a href="#top">{texts.footer_top}</a>
           </li>

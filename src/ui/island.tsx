@@ -6,7 +6,11 @@ type BoundaryState = { failed: boolean };
 
 /** Renders its children until they throw; from then on the container holds the server's HTML. */
 class Boundary extends Component<BoundaryProps, BoundaryState> {
-  override state: BoundaryState = { failed: false };
+  constructor(props: BoundaryProps) {
+    super(props);
+    // A class field would bring four helpers for browsers of 2020.
+    this.state = { failed: false };
+  }
 
   static getDerivedStateFromError(): BoundaryState {
     return { failed: true };

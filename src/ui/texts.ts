@@ -13,7 +13,7 @@ export type SitePage<Key extends string> = {
   digits: string;
   texts: Texts<Key>;
   /** Addresses of the pages linked from the frame, in the language of this page if they exist in it. */
-  links: { home: string; imprint: string };
+  links: { home: string; imprint: string; answers?: { href: string; text: string } | null };
   /**
    * Set if the page was machine-translated; `reportUrl` is the address for reporting mistakes, null if there is none.
    */

@@ -38,3 +38,7 @@ describeUsability(open, { path: '/country/XX', isAccessible: true });
 describeUsability(open, { path: '/embed/DE', supportsForcedColours: true, scalesUp: true });
 for (const path of ['/country/DE/report', '/country/EG/report?lang=ar', '/offline'])
   describeUsability(open, { path, scalesUp: true });
+for (const path of ['/country/DE/posted?lang=de', '/country/EG/posted', '/country/TH/posted', '/answers'])
+  describeUsability(open, { path, fitsLayout: true, scalesUp: true, isAccessible: true });
+for (const path of ['/country/DE/answer', '/country/EG/answer', '/country/TH/answer'])
+  describeUsability(open, { path, fitsLayout: true, scalesUp: true, isAccessible: true });

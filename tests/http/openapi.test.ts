@@ -112,6 +112,7 @@ describe('real answers', () => {
     lang: 'fr',
     language: 'fr',
     textId: 'petition_subject',
+    file: 'DE.ics',
   };
   beforeAll(async () => {
     const cookie = await staff.session('admin');

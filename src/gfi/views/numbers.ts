@@ -56,6 +56,16 @@ export const numbersOf = ({ tag, digits, direction = 'ltr' }: NumberLocale): Num
 export const formatCount = (count: number, { tag, digits }: Pick<Language, 'tag' | 'digits'>): string =>
   numberFormat(tag, { numberingSystem: numberingSystemOf(digits), maximumFractionDigits: 0 }).format(count);
 
+/** A month with its year in words, in the Gregorian calendar. @param month `2026-01` */
+export const formatMonth = (month: string, { tag, digits }: Pick<Language, 'tag' | 'digits'>): string =>
+  dateFormat(tag, {
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+    calendar: 'gregory',
+    numberingSystem: numberingSystemOf(digits),
+  }).format(new Date(`${month}-01`));
+
 /** A date in words, in the Gregorian calendar. @param iso `2026-01-31` */
 export const formatDay = (iso: string, { tag, digits }: Pick<Language, 'tag' | 'digits'>): string =>
   dateFormat(tag === 'en' ? 'en-GB' : tag, {

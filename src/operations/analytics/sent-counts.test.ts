@@ -30,7 +30,7 @@ describe('the counts in memory', () => {
     expect(await counts.countOneMore('DE')).toBe(11);
     expect(await counts.countOneMore('DE')).toBe(12);
     expect(await counts.countOneMore('FR')).toBe(1);
-    expect([counts.countFor('DE'), reads]).toEqual([12, 1]);
+    expect([counts.countFor('DE'), counts.total(), reads]).toEqual([12, 13, 1]);
   });
 
   it('are read once a minute at most, and kept while they cannot be read', async () => {

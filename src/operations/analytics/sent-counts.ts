@@ -50,6 +50,11 @@ export const createSentCounts = (
       void refreshIfStale();
       return countFor(countryCode);
     },
+    /** The sum of all counts. */
+    total: (): number => {
+      void refreshIfStale();
+      return [...counts.keys()].reduce((sum, countryCode) => sum + countFor(countryCode), 0);
+    },
     /** Adds a letter that has just been stored, without a query. */
     countOneMore: async (countryCode: string): Promise<number> => {
       if (!(await refreshIfStale())) {

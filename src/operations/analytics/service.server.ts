@@ -30,6 +30,8 @@ export type Analytics = {
    * The plausible number of posted letters to a country's government, at most a minute old; without a query.
    */
   lettersSent: (countryCode: string) => number;
+  /** The sum of these numbers over all countries. */
+  lettersSentWorldwide: () => number;
   /** Totals of this process, for the metrics. */
   counts: () => { counted: number; ignored: number; dropped: number };
   /** Letters that this process has sent completely, to whomever. */
@@ -122,6 +124,7 @@ export const createAnalytics = (db: Db, log: Logger): Analytics => {
       return sent.countOneMore(countryCode);
     },
     lettersSent: sent.countFor,
+    lettersSentWorldwide: sent.total,
     counts: () => counts,
     lettersDelivered: () => delivered,
     summary: () => summary(db),

@@ -2,7 +2,7 @@
 export type StaticFile = { address: string; file: string };
 
 /** Query parameters that select another page; all others are handled by scripts. */
-const significantParameters = ['lang', 'view', 'sort', 'reading', 'language'] as const;
+const significantParameters = ['lang', 'view', 'sort', 'reading', 'continent', 'language'] as const;
 /** Default values, which mean the same as an absent parameter. */
 const defaultValues: Readonly<Record<string, string>> = { view: 'dashboard', reading: 'means' };
 

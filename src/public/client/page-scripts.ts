@@ -6,6 +6,7 @@ export const pageScripts = {
   home: () => import('#public/home/pages/home-client.ts'),
   country: () => import('#public/country/pages/country-client.ts'),
   letter: () => import('#public/country/pages/letter-client.ts'),
+  answer: () => import('#public/answers/form/answer-client.ts'),
   share: () => import('#public/share/pages/share-client.ts'),
   offline: null,
 } as const satisfies Readonly<Record<string, LoadPageScript | null>>;

@@ -1,6 +1,6 @@
 import type { Context, Env, Hono } from 'hono';
 import type { TextPlaces, TextSnapshot } from '#content/index.server.ts';
-import type { ReportDependencies } from '#countries/index.server.ts';
+import type { AnswersDependencies, AnswersReader, ReportDependencies } from '#countries/index.server.ts';
 import type { LetterService } from '#letters/index.server.ts';
 import type { RenderUncached, ResponseCache } from '#platform/http/index.server.ts';
 import type { ConcurrencyLimit, WaitOptions } from '#platform/work/index.ts';
@@ -22,8 +22,8 @@ export type PageDependencies = {
   fallbackTexts: TextSnapshot;
   petitions: LetterService;
   sharing: Sharing;
-  /** Number of letters to a country reported as posted; null if not shown. */
-  lettersSent: (countryCode: string) => number | null;
+  /** Number of letters reported as posted, to a country or worldwide (null); null if too small to be shown. */
+  lettersSent: (countryCode: string | null) => number | null;
   responseCache: ResponseCache;
   /** Separate cache, so that search queries do not evict other pages. */
   searchCache: ResponseCache;
@@ -32,6 +32,8 @@ export type PageDependencies = {
   /** Key of the client, for fair scheduling between clients. */
   clientOf: (c: Context) => string;
   reports: ReportDependencies;
+  /** What governments answered, and how visitors say so. */
+  answers: AnswersDependencies & { reader: AnswersReader };
   assets: AssetUrls;
   operator: Operator;
 };
@@ -58,6 +60,8 @@ export type PageFeature = {
   routes: (tools: PageTools) => Hono<Env>;
   /** Lists of text keys that decide in which languages its pages are available. */
   complete?: readonly (readonly string[])[];
+  /** The same of pages that may be missing in a language into which the rest of the site is translated. */
+  optional?: readonly (readonly string[])[];
   /** Paths of its pages that search engines may list. */
   paths?: (content: ContentSnapshot, petitions: LetterService) => readonly PublicPage[];
   /** Which texts appear on which pages. */

@@ -1,30 +1,14 @@
-import type { Context, MiddlewareHandler } from 'hono';
+import type { Context } from 'hono';
 import type { Country } from '#countries/index.server.ts';
 import {
   countryErrors,
   type FactKind,
   factKinds,
-  limitReportBody,
   normalizeMessage,
   type ReportDependencies,
-  requireOwnOrigin,
 } from '#countries/index.server.ts';
 import { ApiError, httpErrors } from '#platform/http/index.ts';
 import type { RejectedReport } from './report-page.tsx';
-
-const formContentType = /^application\/x-www-form-urlencoded\s*(;|$)/i;
-
-/** Rejects cross-site requests, other content types and bodies that are too large. */
-export const guardReportForm =
-  (publicUrl: string): MiddlewareHandler =>
-  async (c, next) => {
-    requireOwnOrigin(c, publicUrl);
-    if (!formContentType.test(c.req.header('Content-Type') ?? ''))
-      throw new ApiError(httpErrors.unsupported_media_type, {
-        message: 'Der Inhalt muss als application/x-www-form-urlencoded gesendet werden.',
-      });
-    return limitReportBody(c, next);
-  };
 
 const readForm = async (c: Context): Promise<{ fact: FactKind; message: string }> => {
   const { fact, message } = await c.req.parseBody();

@@ -1,11 +1,12 @@
 import type { Context } from 'hono';
-import { type Country, requireCountryWithLetter } from '#countries/index.server.ts';
+import { type Country, limitReportBody, requireCountryWithLetter } from '#countries/index.server.ts';
 import { letterTextKeys } from '#letters/index.server.ts';
 import { createRouter, sendPreparedResponse } from '#platform/http/index.server.ts';
+import { guardForm } from '#public/frame/guard-form.server.ts';
 import type { PageFeature } from '#public/frame/page-feature.server.ts';
 import { withoutFrame } from '#public/frame/text-places.ts';
 import { renderReport } from './render-report.server.tsx';
-import { guardReportForm, receiveReportForm } from './report-form.server.ts';
+import { receiveReportForm } from './report-form.server.ts';
 import { reportTextKeys } from './report-texts.ts';
 
 const countryOf = (c: Context): Country => requireCountryWithLetter(c.req.param('code') ?? '');
@@ -41,7 +42,7 @@ export const reportPages: PageFeature = {
             renderReport(country, { lang, sent }, { ...dependencies, texts: textsOf(country.code) }),
         });
       })
-      .post('/country/:code/report', guardReportForm(reports.publicUrl), async (c) => {
+      .post('/country/:code/report', guardForm(reports.publicUrl, limitReportBody), async (c) => {
         const country = countryOf(c);
         const lang = tagOf(c);
         const rejected = await receiveReportForm(c, country, reports);

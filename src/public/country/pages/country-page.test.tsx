@@ -84,7 +84,13 @@ const html = (changes: Partial<CountryPageProps> = {}) =>
       readingLinks={null}
       shortAddress="petition.example/country/DZ"
       lettersSent=""
-      otherLetters={[german]}
+      answers={null}
+      envelopes={['dl', 'c6'].map((format) => ({
+        href: `/api/envelope/DZ?format=${format}`,
+        text: `Umschlag mit Anschrift (PDF): ${format.toUpperCase()}`,
+      }))}
+      ending={{ href: '/country/DZ/posted?lang=de', label: 'Was nach dem Absenden kommt' }}
+      otherLetters={[{ ...german, first: true, url: '/api/generate-petition/DZ?language=de' }]}
       languages={[
         { ...arabic, href: '/country/DZ?lang=ar', current: false, main: true },
         { ...german, href: '/country/DZ?lang=de', current: true, main: false },
@@ -186,13 +192,6 @@ describe('the country page without scripts', () => {
         `<a href="/api/envelope/DZ?format=${format}">Umschlag mit Anschrift (PDF): ${name}</a>`,
       );
     expect(steps).not.toContain('<button');
-  });
-
-  it('offers the one envelope that goes with US Letter', () => {
-    const steps = html({ country: { ...country, code: 'MX' } });
-    expect(steps.match(/href="\/api\/envelope\/[^"]+"[^<]+/g)).toEqual([
-      'href="/api/envelope/MX?format=10">Umschlag mit Anschrift (PDF): No. 10',
-    ]);
   });
 
   it('shows the given sentence about letters posted', () => {

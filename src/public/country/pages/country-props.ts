@@ -1,6 +1,7 @@
 import type { Standing } from '#countries/index.ts';
 import type { LetterText } from '#letters/index.ts';
 import type { GfiSectionProps } from '#public/index-pages/gfi-section.tsx';
+import type { EnvelopeLink } from '#public/printables/envelope-links.ts';
 import type { LangAttributes, SitePage } from '#ui/texts.ts';
 import type { CountryKey } from './country-texts.ts';
 
@@ -29,6 +30,9 @@ export type FactOrigin = {
   source: { url: string; site: string; day: string } | null;
 };
 
+/** Page of the panel with what comes after posting, and the words of its link. */
+export type EndingLinkProps = { href: string; label: string };
+
 export type CountryPageProps = SitePage<CountryKey> & {
   country: {
     code: string;
@@ -55,8 +59,13 @@ export type CountryPageProps = SitePage<CountryKey> & {
   shortAddress: string;
   /** Sentence with the number of letters reported as posted; empty while there are only a few. */
   lettersSent: string;
+  envelopes: readonly EnvelopeLink[];
+  /** Null in a language that lacks its texts. */
+  ending: EndingLinkProps | null;
+  /** Sentence with the number of reported answers, linked to the page about them; null while there are none. */
+  answers: { href: string; text: string } | null;
   /** The letter in the other catalogue languages. */
-  otherLetters: readonly NamedLanguage[];
+  otherLetters: readonly (NamedLanguage & { url: string; first: boolean })[];
   /** The languages in which the page can be read, the country's main language first. */
   languages: readonly (NamedLanguage & { href: string; current: boolean; main: boolean })[];
   /** Whether the requested language has a translation; null for German, the original. */

@@ -1,10 +1,12 @@
 import { gfiTextKeys } from '#public/index-pages/gfi-texts.ts';
 import { frameTextKeys } from '#ui/frame-texts.ts';
+import { postingTextKeys } from './posting-steps.tsx';
 
 /** Text keys of a country page. */
 export const countryTextKeys = [
   ...frameTextKeys,
   ...gfiTextKeys,
+  ...postingTextKeys,
   'country_back',
   'country_code_label',
   'country_description',
@@ -24,16 +26,6 @@ export const countryTextKeys = [
   'country_since',
   'country_title',
   'country_write_own',
-  'after_fold',
-  'after_no_printer',
-  'after_post',
-  'after_print',
-  'after_sign',
-  'after_title',
-  'copied',
-  'copy_address',
-  'copy_failed',
-  'envelope_print',
   'error_text',
   'fact_source',
   'language_label',

@@ -9,9 +9,9 @@ import {
   type TypedFields,
 } from '../own-letter/typed-fields.ts';
 import { afterPointerRelease } from './after-pointer-release.ts';
-import type { FieldMessageKey } from './letter-texts.ts';
+import type { ScriptTextKey } from './letter-texts.ts';
 
-export type FormatText = (key: FieldMessageKey, values?: Record<string, string | number>) => string;
+export type FormatText = (key: ScriptTextKey, values?: Record<string, string | number>) => string;
 
 /** Milliseconds without input before the fields are checked and the length is announced. */
 const debounceMs = 900;

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { fillPlaceholders } from '#content/index.ts';
 import { joinSentences, withLabel } from '#lib/sentences.ts';
+import { showEnding } from '#public/ending/show-ending.ts';
 import { Headline } from '#ui/headline.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { AfterSteps } from './after-steps.tsx';
@@ -33,23 +34,20 @@ const MoreActions = ({ page }: { page: CountryPageProps }) => {
 
 /** The main card: one sentence of introduction, the letter to download or print, and what to do with it then. */
 export const LetterCard = ({ page, translating }: { page: CountryPageProps; translating: boolean }) => {
-  const { texts, country, languages } = page;
+  const { texts, country } = page;
   const steps = useRef<HTMLDetailsElement>(null);
+  const ending = useRef<HTMLAnchorElement>(null);
   const [isReady, setReady] = useState(false);
   const showSteps = () => {
     setReady(false);
     const fold = steps.current;
     if (!fold) return;
     fold.open = true;
+    void showEnding(ending.current, false);
     // Scrolls to the buttons, where progress and failure of the download are shown.
     if (fold.getBoundingClientRect().bottom > innerHeight)
       fold.parentElement?.querySelector('.country-letter-actions')?.scrollIntoView();
   };
-  const others = page.otherLetters.map((other) => ({
-    ...other,
-    first: languages.some(({ tag }) => tag === other.tag),
-    url: `/api/generate-petition/${country.code}?language=${other.tag}`,
-  }));
   return (
     <section className="panel country-letter-card">
       <Headline as="h2">{translating ? texts.translating : texts.country_title}</Headline>
@@ -72,16 +70,21 @@ export const LetterCard = ({ page, translating }: { page: CountryPageProps; tran
       <p className="vh" role="status">
         {isReady && joinSentences(page.lang, [texts.letter_ready, texts.after_title])}
       </p>
-      <AfterSteps page={page} fold={steps} />
+      <AfterSteps page={page} fold={steps} ending={ending} />
       {/* The props are fetched later and may contain a newer count than the HTML. */}
       <p className="country-sent-count" suppressHydrationWarning>
         {page.lettersSent}
       </p>
+      {page.answers && (
+        <a className="country-own-words" href={page.answers.href}>
+          {page.answers.text}
+        </a>
+      )}
       <div className="country-letter-details">
         <LetterLanguage language={page.letter.language} texts={texts} />
         {page.letterNote && <p className="small">{page.letterNote}</p>}
         <p className="small">{fillPlaceholders(texts.country_info, { country: country.name })}</p>
-        <OtherLetters letters={others} texts={texts} pdf open={!page.letter.available} />
+        <OtherLetters letters={page.otherLetters} texts={texts} pdf open={!page.letter.available} />
       </div>
     </section>
   );

@@ -1,8 +1,10 @@
+import { joinSentences } from '#lib/sentences.ts';
 import { Icon } from '#ui/icon.tsx';
 import type { LetterField } from '../own-letter/typed-fields.ts';
+import { LetterAfter } from './letter-after.tsx';
 import { LetterLanguage, OtherLetters } from './letter-languages.tsx';
 import type { LetterPageProps } from './letter-props.ts';
-import { fieldMessageKeys } from './letter-texts.ts';
+import { scriptTextKeys } from './letter-texts.ts';
 
 const privacyId = 'letter-private';
 const promptsId = 'letter-prompts';
@@ -104,11 +106,12 @@ const Buttons = ({ texts }: { texts: LetterPageProps['texts'] }) => (
 );
 
 /** Data attributes for the script. */
-const scriptData = ({ texts, digits, pdf }: LetterPageProps) => ({
-  'data-texts': JSON.stringify(Object.fromEntries(fieldMessageKeys.map((key) => [key, texts[key]]))),
+const scriptData = ({ lang, texts, digits, pdf }: LetterPageProps) => ({
+  'data-texts': JSON.stringify(Object.fromEntries(scriptTextKeys.map((key) => [key, texts[key]]))),
   'data-digits': digits,
   'data-pdf': pdf.url,
   'data-file-name': pdf.fileName,
+  'data-ready': joinSentences(lang, [texts.letter_ready, texts.after_title]),
 });
 
 const EditorWithScript = ({ page }: { page: LetterPageProps }) => (
@@ -139,6 +142,7 @@ export const LetterEditor = ({ page }: { page: LetterPageProps }) => (
   <section className="panel letter-desk" aria-labelledby="letter-title">
     <EditorWithScript page={page} />
     <EditorWithoutScript page={page} />
+    <LetterAfter page={page} />
     <div className="letter-choice">
       <LetterLanguage language={page.letter.language} texts={page.texts} />
       <OtherLetters letters={page.otherLetters} texts={page.texts} />

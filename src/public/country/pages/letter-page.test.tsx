@@ -55,6 +55,8 @@ const html = () =>
       letter={{ model, language: { tag: 'ar', dir: 'rtl', autonym: 'العربية' } }}
       otherLetters={[{ tag: 'de', dir: 'ltr', autonym: 'Deutsch', url: '/country/EG/letter?letter=de' }]}
       pdf={{ url: '/api/own-letter/EG', fileName: 'a.pdf' }}
+      envelopes={[]}
+      ending={null}
       pdfUrl="/api/generate-petition/EG?language=ar"
     />,
   );

@@ -1,5 +1,7 @@
 import type { LetterModel } from '#letters/index.ts';
+import type { EnvelopeLink } from '#public/printables/envelope-links.ts';
 import type { LangAttributes, SitePage } from '#ui/texts.ts';
+import type { EndingLinkProps } from './country-props.ts';
 import type { LetterPageKey } from './letter-texts.ts';
 
 type NamedLanguage = LangAttributes & { autonym: string };
@@ -12,6 +14,9 @@ export type LetterPageProps = SitePage<LetterPageKey> & {
   otherLetters: readonly (NamedLanguage & { url: string })[];
   /** URL that creates the PDF with the typed text, and the file name. */
   pdf: { url: string; fileName: string };
+  envelopes: readonly EnvelopeLink[];
+  /** Null in a language that lacks its texts. */
+  ending: EndingLinkProps | null;
   /** The letter without the visitor's own words. */
   pdfUrl: string;
 };

@@ -1,7 +1,8 @@
 import { frameTextKeys } from '#ui/frame-texts.ts';
+import { postingTextKeys } from './posting-steps.tsx';
 
 /** Text keys of the messages that the script shows. */
-export const fieldMessageKeys = [
+export const scriptTextKeys = [
   'letter_address_missing',
   'letter_characters',
   'letter_cleared',
@@ -13,14 +14,17 @@ export const fieldMessageKeys = [
   'letter_pdf_failed',
   'letter_pdf_making',
   'letter_too_long',
+  'sent_failed',
+  'sent_thanks',
 ] as const;
 
-export type FieldMessageKey = (typeof fieldMessageKeys)[number];
+export type ScriptTextKey = (typeof scriptTextKeys)[number];
 
 /** Text keys of the page for a letter in one's own words. */
 export const letterPageTextKeys = [
   ...frameTextKeys,
-  ...fieldMessageKeys,
+  ...scriptTextKeys,
+  ...postingTextKeys,
   'country_download',
   'country_letter_language',
   'country_letter_other',
@@ -40,6 +44,9 @@ export const letterPageTextKeys = [
   'letter_page_private',
   'letter_page_title',
   'letter_pdf',
+  'letter_ready',
+  'sent_button',
+  'sent_note',
   'undo',
 ] as const;
 

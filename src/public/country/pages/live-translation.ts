@@ -1,24 +1,10 @@
 import { logError } from '#ui/log-error.ts';
-import { type PreTranslation, type PreTranslationField, preTranslationFields } from '../pre-translation.ts';
+import { type LiveField, liveFields } from '../live-fields.ts';
+import type { PreTranslation } from '../pre-translation.ts';
 import type { CountryPageProps, CountryTexts } from './country-props.ts';
 import { fetchOk } from './fetch-page.ts';
 
-/** The 33 fields of a live translation, by their names in the API. */
-const liveFields = [
-  ...['title', 'description', 'buttonText', 'infoText', 'languageLabel', 'languageSubtext', 'wtoInfoTitle'],
-  ...['wtoInfoText', 'rightsTitle', 'rightsText', 'dashboardButton', 'excelButton', 'gfiTitle', 'backButton'],
-  ...[
-    'printButton',
-    'countryHeader',
-    'gfiSubtitle',
-    'overallScore',
-    'economyCategory',
-    'environmentCategory',
-  ],
-  ...['socialCategory', 'transparencyCategory', 'scoreGood', 'scoreFromTotal', 'aboutGfi', 'gfiObjective'],
-  ...['dataSources', 'lastUpdate', 'wtoReformProposalTitle', 'wtoReformParagraph1', 'wtoReformParagraph2'],
-  ...['wtoReformParagraph3', 'wtoReformParagraph4'],
-] as readonly PreTranslationField[];
+const fieldNames = Object.keys(liveFields) as readonly LiveField[];
 
 type Fields = PreTranslation['translation'];
 
@@ -49,7 +35,7 @@ const translateOne = async (
  */
 const translateLive = async (german: Fields, translationContext: TranslationContext): Promise<Fields> => {
   const pairs = await Promise.all(
-    liveFields.map(
+    fieldNames.map(
       async (field) => [field, await translateOne(german[field] ?? '', field, translationContext)] as const,
     ),
   );
@@ -59,7 +45,7 @@ const translateLive = async (german: Fields, translationContext: TranslationCont
 /** The page's texts with the translated fields replaced. */
 const withFields = (texts: CountryTexts, fields: Fields): CountryTexts => {
   const changed = Object.entries(fields).flatMap(([field, text]) => {
-    const key = preTranslationFields[field as PreTranslationField];
+    const key = liveFields[field as LiveField];
     return key in texts ? [[key, text]] : [];
   });
   return { ...texts, ...Object.fromEntries(changed) };

@@ -4,13 +4,14 @@ import type { TypedFields } from '../own-letter/typed-fields.ts';
 import { type FormatText, focusFirst, type LetterFieldMessages } from './field-messages.ts';
 import { requestPdf } from './request-pdf.ts';
 
-/** Saves the letter as a PDF and shows the status. */
+/** Saves the letter as a PDF and shows the status. `onSaved` is called when it is on the device. */
 export const createPdfSaver = (
   form: HTMLElement,
   language: string,
   values: () => TypedFields,
   fieldMessages: LetterFieldMessages,
   formatText: FormatText,
+  onSaved: () => void,
 ) => {
   const button = form.querySelector('[data-action="pdf"]');
   const state = document.getElementById('letter-pdf-state');
@@ -31,7 +32,11 @@ export const createPdfSaver = (
     isRunning = false;
     button?.removeAttribute('aria-busy');
     showStatus('');
-    if (outcome.kind === 'created') saveFile(outcome.file, form.dataset.fileName ?? 'letter.pdf');
+    if (outcome.kind === 'created') {
+      saveFile(outcome.file, form.dataset.fileName ?? 'letter.pdf');
+      showStatus(form.dataset.ready ?? '');
+      onSaved();
+    }
     if (outcome.kind === 'busy') showStatus(formatText('letter_pdf_busy'), true);
     if (outcome.kind === 'failed') showStatus(formatText('letter_pdf_failed'), true);
     if (outcome.kind === 'rejected') {

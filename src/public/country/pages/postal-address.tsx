@@ -3,11 +3,15 @@ import type { CountryPageProps } from './country-props.ts';
 
 const lineKey = (line: string, index: number) => `${index}-${line}`;
 
-type PostalAddressProps = { recipient: CountryPageProps['recipient']; ref?: Ref<HTMLElement> };
+type PostalAddressProps = {
+  recipient: Omit<CountryPageProps['recipient'], 'origin'>;
+  id?: string;
+  ref?: Ref<HTMLElement>;
+};
 
 /** The address as it stands on the envelope, in the language and direction of its destination. */
-export const PostalAddress = ({ recipient: { tag, dir, lines }, ref }: PostalAddressProps) => (
-  <address lang={tag} dir={dir} ref={ref}>
+export const PostalAddress = ({ recipient: { tag, dir, lines }, ...rest }: PostalAddressProps) => (
+  <address lang={tag} dir={dir} {...rest}>
     {lines.map((line, index) => (
       <bdi key={lineKey(line, index)}>{line}</bdi>
     ))}

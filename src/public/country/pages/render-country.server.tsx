@@ -6,6 +6,7 @@ import {
 } from '#content/index.server.ts';
 import {
   type Country,
+  type CountryAnswers,
   countryName,
   counts,
   type LegalFact,
@@ -15,11 +16,14 @@ import {
   statusKeyOf,
   supportingSources,
 } from '#countries/index.server.ts';
-import { formatCount, formatDay } from '#gfi/index.server.ts';
+import { formatCount, formatDay, formatMonth } from '#gfi/index.server.ts';
 import type { LetterAvailability, LetterService, LetterText } from '#letters/index.server.ts';
 import { letterFileName, letterText, letterTextKeys } from '#letters/index.server.ts';
 import type { CacheDependencies } from '#platform/changes/cache-dependencies.ts';
 import { isUnavailable } from '#platform/db/index.server.ts';
+import { answersTextKeys } from '#public/answers/overview/answers-texts.ts';
+import { endingTextKeys } from '#public/ending/ending-texts.ts';
+import { endingLink } from '#public/ending/render-ending.server.tsx';
 import { menuLanguages, namedLanguage, pageLanguage, selectableLanguages } from '#public/frame/languages.ts';
 import {
   localizedPaths,
@@ -33,6 +37,7 @@ import type { View } from '#public/index-pages/gfi-props.ts';
 import { gfiView } from '#public/index-pages/gfi-view.server.ts';
 import { indexLinkKeys } from '#public/index-pages/index-site.server.ts';
 import { SheetView } from '#public/index-pages/sheet-view.tsx';
+import { envelopeLinks } from '#public/printables/envelope-links.ts';
 import type { Sharing } from '#public/sharing/sharing.server.ts';
 import { countryData } from '#public/sharing/structured-data.ts';
 import type { ContentSnapshot } from '#site/index.server.ts';
@@ -160,6 +165,21 @@ const rightsNote = (texts: TextSnapshot, tag: string, { kind, holders }: LegalFa
   return citizensOnly ? `${note} ${texts.text('rights_note_citizens', tag)}` : note;
 };
 
+/** How many answers of the government are reported, and when the latest came; null for none. */
+const answersLine = (
+  { answers, latestMonth }: CountryAnswers,
+  language: Language,
+  texts: TextSnapshot,
+): CountryPageProps['answers'] => {
+  const { tag } = language;
+  if (latestMonth === null || !texts.languagesWith(answersLineKeys).includes(tag)) return null;
+  const text = renderText(texts.text('answers_line', tag), {
+    answers: formatCount(answers, language),
+    month: formatMonth(latestMonth, language),
+  });
+  return { href: pathInLanguage('/answers', tag), text };
+};
+
 /** Parameter in the URL of the props, so that a page hydrates with the props it was rendered with. */
 const letterStateParam = ({ available, file }: LetterAvailability): string | undefined => {
   if (!available) return 'failed';
@@ -178,6 +198,9 @@ export const letterAtRender = (state: string | undefined): LetterAvailability | 
 /** The query parameters of a country page. */
 export type CountryPageParams = { lang: string | undefined; view: View };
 
+/** Text keys of the line about answers, and of the page it leads to. */
+const answersLineKeys = [...answersTextKeys, 'answers_line'];
+
 /** Text keys that decide in which languages a country's page and the pages it links to are available. */
 export const countryTextLists = [countryTextKeys, letterTextKeys, ...indexLinkKeys];
 
@@ -194,9 +217,10 @@ export const countryCacheDependencies = (
   const main = mainLanguage.tag;
   return {
     languages: [lang ?? main, ...petitions.languagesInLetter(country, mainLanguage), 'en'],
-    complete: countryTextLists,
+    complete: [...countryTextLists, endingTextKeys, answersLineKeys],
     edition: true,
     facts: country.code,
+    answers: country.code,
     countryOverrides: country.code,
     petition: [country.code, main],
   };
@@ -218,6 +242,7 @@ export const renderCountry = (
   const letter = letterView(country, dependencies, tag);
   const { legal } = petitions.facts(country, language);
   const address = petitions.facts(country, main).recipientIn;
+  const chosen = selectableLanguages(offered, language);
 
   const props: CountryPageProps = {
     ...siteProps(texts, language, countryTextKeys),
@@ -238,13 +263,20 @@ export const renderCountry = (
       lettersSent === null
         ? ''
         : renderText(texts.text('sent_count', tag), { count: formatCount(lettersSent, language) }),
+    answers: answersLine(content.answers(country.code), language, texts),
+    envelopes: envelopeLinks(country.code, texts, tag),
+    ending: endingLink(country, language, texts),
     letterNote: petitions.ownLanguages(country).includes(main) ? null : texts.text('step_download_text', tag),
     otherLetters: petitions
       .languages()
       .filter((each) => each !== main)
       .sort((a, b) => Number(offered.includes(b)) - Number(offered.includes(a)))
-      .map(namedLanguage),
-    languages: selectableLanguages(offered, language).map((each) => ({
+      .map((each) => ({
+        ...namedLanguage(each),
+        first: chosen.includes(each),
+        url: `/api/generate-petition/${country.code}?language=${each.tag}`,
+      })),
+    languages: chosen.map((each) => ({
       ...namedLanguage(each),
       href: `${path}?lang=${each.tag}`,
       current: each === language,

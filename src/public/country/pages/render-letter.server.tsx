@@ -3,9 +3,12 @@ import { type Country, countryName } from '#countries/index.server.ts';
 import type { LetterModel, LetterService } from '#letters/index.server.ts';
 import { letterFileName, letterTextKeys } from '#letters/index.server.ts';
 import type { CacheDependencies } from '#platform/changes/cache-dependencies.ts';
+import { endingTextKeys } from '#public/ending/ending-texts.ts';
+import { endingLink } from '#public/ending/render-ending.server.tsx';
 import { menuLanguages, namedLanguage, pageLanguage, selectableLanguages } from '#public/frame/languages.ts';
 import type { Renderer } from '#public/frame/renderer.server.ts';
 import { siteProps } from '#public/frame/site-props.ts';
+import { envelopeLinks } from '#public/printables/envelope-links.ts';
 import type { Sharing } from '#public/sharing/sharing.server.ts';
 import { LetterPage, type LetterPageProps, letterPageTextKeys } from './letter-page.tsx';
 
@@ -41,7 +44,7 @@ export const ownLetterCacheDependencies = (
   const letter = language.tag;
   return {
     languages: [requested.lang ?? main, ...petitions.languagesInLetter(country, language)],
-    complete: [letterPageTextKeys, letterTextKeys],
+    complete: [letterPageTextKeys, letterTextKeys, endingTextKeys],
     edition: true,
     facts: country.code,
     countryOverrides: country.code,
@@ -86,6 +89,8 @@ export const renderOwnLetter = (
       url: `/api/own-letter/${country.code}`,
       fileName: letterFileName(country.nameEn, country.code),
     },
+    envelopes: envelopeLinks(country.code, texts, tag),
+    ending: endingLink(country, language, texts),
     pdfUrl: `/api/generate-petition/${country.code}?language=${letterLanguage.tag}`,
   };
   return render({

@@ -1,37 +1,12 @@
 import { useState } from 'react';
 import { logError } from '#ui/log-error.ts';
 import type { CountryTexts } from './country-props.ts';
+import { reportSent, wasSent } from './sent-letters.ts';
 
-/** `localStorage` key, set once a letter to the country has been counted on this device. */
-const storageKey = (code: string) => `letter-sent-${code}`;
-
-const wasSent = (code: string): boolean => {
-  try {
-    return localStorage.getItem(storageKey(code)) !== null;
-  } catch {
-    return false;
-  }
-};
-
-const storeSent = (code: string): void => {
-  try {
-    localStorage.setItem(storageKey(code), '1');
-  } catch {
-    // Storage is disabled: the letter is counted, but the button resets on reload.
-  }
-};
-
-const reportSent = async (code: string): Promise<void> => {
-  const response = await fetch(`/api/letters-sent/${code}`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: '{}',
-  });
-  if (!response.ok) throw new Error(`${response.status}: ${response.statusText}`);
-};
+type SentButtonProps = { code: string; texts: CountryTexts; onSent: () => void };
 
 /** Reports the letter as posted, once per device. Needs the script. */
-export const SentButton = ({ code, texts }: { code: string; texts: CountryTexts }) => {
+export const SentButton = ({ code, texts, onSent }: SentButtonProps) => {
   const [state, setState] = useState<'open' | 'counting' | 'sent' | 'failed'>(() =>
     wasSent(code) ? 'sent' : 'open',
   );
@@ -40,8 +15,8 @@ export const SentButton = ({ code, texts }: { code: string; texts: CountryTexts 
     setState('counting');
     try {
       await reportSent(code);
-      storeSent(code);
       setState('sent');
+      onSent();
     } catch (error) {
       logError(error);
       setState('failed');

@@ -7,6 +7,7 @@ import {
 import { createFormatText, focusFirst, startFieldMessages } from './field-messages.ts';
 import { fitToPage } from './fit-to-page.ts';
 import { createPdfSaver } from './pdf-saver.ts';
+import { startAfter } from './start-after.ts';
 import { clearStoredValues, readStoredValues, storeValues } from './stored-values.ts';
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
@@ -43,7 +44,8 @@ export const startLetter = (): void => {
   const today = localDate();
   const formatText = createFormatText(JSON.parse(form.dataset.texts ?? '{}'));
   const fieldMessages = startFieldMessages(values, today, formatText, form.dataset.digits ?? '0123456789');
-  const pdfSaver = createPdfSaver(form, letter.lang, values, fieldMessages, formatText);
+  const showSteps = startAfter(formatText);
+  const pdfSaver = createPdfSaver(form, letter.lang, values, fieldMessages, formatText, showSteps);
   const show = createLetterUpdater(letter);
   const cleared = document.getElementById('letter-cleared');
   const button = (action: string) => form.querySelector<HTMLElement>(`[data-action="${action}"]`);
@@ -83,7 +85,9 @@ export const startLetter = (): void => {
   const printLetter = () => {
     // A paragraph that is too long would push the letter off its pages.
     const found = fieldMessages.validate();
-    if (!focusFirst(found, (_, { kind }) => kind === 'too_long')) print();
+    if (focusFirst(found, (_, { kind }) => kind === 'too_long')) return;
+    print();
+    showSteps();
   };
 
   const before = readStoredValues();

@@ -4,6 +4,7 @@ import { Flag } from '#ui/flag.tsx';
 import { BackBar, Frame } from '#ui/frame.tsx';
 import { Headline } from '#ui/headline.tsx';
 import type { SitePage } from '#ui/texts.ts';
+import { CopyButton } from './copy-button.tsx';
 import type { ShareKey } from './share-texts.ts';
 
 export type SharePageProps = SitePage<ShareKey> & {
@@ -18,23 +19,6 @@ export type SharePageProps = SitePage<ShareKey> & {
 };
 
 type Texts = SharePageProps['texts'];
-
-/** Copy button with a status message; its texts are in data attributes for the page's script. */
-const CopyButton = ({ field, label, texts }: { field: string; label: string; texts: Texts }) => (
-  <>
-    <button
-      className="button is-quiet"
-      type="button"
-      hidden
-      data-copy={field}
-      data-copied={texts.copied}
-      data-failed={texts.copy_failed}
-    >
-      {label}
-    </button>
-    <p className="small share-said" role="status" />
-  </>
-);
 
 const Section = ({ id, title, children }: { id: string; title: string; children: ReactNode }) => (
   <section className="panel share-part" aria-labelledby={id}>

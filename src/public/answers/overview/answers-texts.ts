@@ -1,0 +1,43 @@
+import { frameTextKeys } from '#ui/frame-texts.ts';
+
+/** Text keys of the page about the answers of all governments. */
+export const answersTextKeys = [
+  ...frameTextKeys,
+  'answer_kind_acknowledgement',
+  'answer_kind_promise',
+  'answer_kind_refusal',
+  'answer_kind_returned',
+  'answer_kind_substance',
+  'answers_caption',
+  'answers_count',
+  'answers_countries',
+  'answers_days_note',
+  'answers_empty',
+  'answers_few',
+  'answers_honest',
+  'answers_intro',
+  'answers_kinds',
+  'answers_latest',
+  'answers_median',
+  'answers_posted',
+  'answers_rate',
+  'answers_report',
+  'answers_summaries',
+  'answers_summaries_note',
+  'answers_title',
+  'answers_too_few',
+  'countries_region_label',
+  'gfi_last_update',
+  'index_column_country',
+  'index_downloads',
+  'language_label',
+  'region_africa',
+  'region_all',
+  'region_americas',
+  'region_asia',
+  'region_europe',
+  'region_oceania',
+  'table_download_csv',
+] as const;
+
+export type AnswersKey = (typeof answersTextKeys)[number];

@@ -1,0 +1,41 @@
+/**
+ * The fields of a country page that are translated live where a language has no translation, by their names in the API,
+ * each with its base text.
+ */
+export const liveFields = {
+  title: 'country_title',
+  description: 'country_description',
+  buttonText: 'country_download',
+  infoText: 'country_info',
+  languageLabel: 'language_label',
+  languageSubtext: 'language_subtext',
+  wtoInfoTitle: 'wto_info_title',
+  wtoInfoText: 'wto_info_text',
+  rightsTitle: 'rights_title',
+  rightsText: 'rights_text',
+  dashboardButton: 'gfi_dashboard_button',
+  excelButton: 'gfi_excel_button',
+  gfiTitle: 'gfi_main_title',
+  backButton: 'country_back',
+  printButton: 'country_print',
+  countryHeader: 'country_header',
+  gfiSubtitle: 'gfi_subtitle',
+  overallScore: 'gfi_overall_score',
+  economyCategory: 'economy_category',
+  environmentCategory: 'environment_category',
+  socialCategory: 'social_category',
+  transparencyCategory: 'transparency_category',
+  scoreGood: 'gfi_score_good',
+  scoreFromTotal: 'gfi_score_from_total',
+  aboutGfi: 'gfi_about',
+  gfiObjective: 'gfi_objective',
+  dataSources: 'gfi_data_sources',
+  lastUpdate: 'gfi_last_update',
+  wtoReformProposalTitle: 'reform_title',
+  wtoReformParagraph1: 'reform_paragraph_1',
+  wtoReformParagraph2: 'reform_paragraph_2',
+  wtoReformParagraph3: 'reform_paragraph_3',
+  wtoReformParagraph4: 'reform_paragraph_4',
+} as const;
+
+export type LiveField = keyof typeof liveFields;
