@@ -1,5 +1,5 @@
 import { createSnapshot, loadShippedOriginals, translatableTag } from '#content/index.server.ts';
-import { createSubmitReport } from '#countries/index.server.ts';
+import { createAnswersReader, createReceiveAnswer, createSubmitReport } from '#countries/index.server.ts';
 import { type Accounts, createAccounts, startAuditCleanup } from '#office/index.server.ts';
 import {
   createMetrics,
@@ -45,6 +45,9 @@ const memory = { answers: 32 * megabyte, searches: 4 * megabyte };
  */
 const rendering = { maxRunning: 1, maxWaiting: 250 };
 
+/** Answers of governments are written one at a time, so that many at once take one connection to the database. */
+const receivingAnswers = { maxRunning: 1, maxWaiting: 100 };
+
 export type AppOptions = {
   config: Config;
   assets: AssetUrls;
@@ -81,6 +84,7 @@ export const createAppParts = async (services: Services, options: AppOptions): P
   const { config, assets, log } = options;
   const { publicUrl, trustedProxies } = config.server;
   const concurrencyLimit = createConcurrencyLimit(rendering);
+  const answersLimit = createConcurrencyLimit(receivingAnswers);
   const forwarding = createProxyDetector(
     {
       trustedProxies,
@@ -188,6 +192,19 @@ export const createAppParts = async (services: Services, options: AppOptions): P
       submitReport: createSubmitReport(database.db),
       countReport: (c) => limiting.consume(c, 'reports'),
     },
+    answers: {
+      publicUrl,
+      receiveAnswer: createReceiveAnswer(database.db, answersLimit),
+      senderOf: (c) => ({
+        client: clientOf(c),
+        count: () => limiting.consume(c, 'answers'),
+        network: () => limiting.networkLabel(c, 'answers'),
+      }),
+      reader: createAnswersReader({
+        answers: (code) => content.current().answers(code),
+        posted: analytics.lettersSent,
+      }),
+    },
     lettersSent: (code) => shownSentCount(analytics.lettersSent(code)),
     reading: { db: database.db, publicUrl, countSent: (c) => limiting.consume(c, 'readings') },
     operator: config.operator,
@@ -222,6 +239,7 @@ export const createAppParts = async (services: Services, options: AppOptions): P
       limiting.close();
       runner.close();
       concurrencyLimit.close();
+      answersLimit.close();
       stopAuditCleanup();
       stopLinkCleanup();
       stopPurging();

@@ -1,4 +1,12 @@
-import { countriesApi, counts, factsApi, factsStaffApi, reportFactApi } from '#countries/index.server.ts';
+import {
+  answersApi,
+  countriesApi,
+  counts,
+  factsApi,
+  factsStaffApi,
+  receiveAnswersApi,
+  reportFactApi,
+} from '#countries/index.server.ts';
 import { gfiApi } from '#gfi/index.server.ts';
 import { letterTextApi, petitionsApi } from '#letters/index.server.ts';
 import { eventsApi, jobsApi } from '#office/index.server.ts';
@@ -102,6 +110,8 @@ export const createApp = async (services: Services, options: AppOptions) => {
   app.route('/', accounts.routes);
   app.route('/', countriesApi({ content, responses: responseCache }));
   app.route('/', factsApi({ content, responses: responseCache }));
+  app.route('/', answersApi({ content, reader: parts.answers.reader, responses: responseCache }));
+  app.route('/', receiveAnswersApi(parts.answers));
   app.route('/', petitionsApi({ petitions, onSent: analytics.recordDownload, clientOf }));
   app.route('/', letterTextApi({ petitions, responses: responseCache }));
   app.route(

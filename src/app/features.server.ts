@@ -1,4 +1,5 @@
 import { contentServer } from '#content/manifest.server.ts';
+import { answersServer } from '#countries/answers/manifest.server.ts';
 import { catalogueServer } from '#countries/catalogue/manifest.server.ts';
 import { factsServer } from '#countries/facts/manifest.server.ts';
 import { lettersServer } from '#letters/petition/manifest.server.ts';
@@ -25,6 +26,7 @@ export const serverFeatures: readonly ServerFeature[] = [
   contentServer,
   catalogueServer,
   factsServer,
+  answersServer,
   lettersServer,
   countryPagesServer,
   printablesServer,

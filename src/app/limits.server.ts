@@ -25,6 +25,11 @@ export const limits = {
     ...{ requests: 5, seconds: 3600, counted: 'shared' },
     networkLimit: { requests: 20, seconds: 86_400 },
   },
+  /** What visitors say a government answered: counted by the call itself, and only before it is stored. */
+  answers: {
+    ...{ requests: 5, seconds: 3600, counted: 'shared' },
+    networkLimit: { requests: 20, seconds: 86_400 },
+  },
   /** Suggestions of native reviewers: counted by the page itself, and only before one is stored. */
   readings: { requests: 60, seconds: 60, counted: 'shared' },
   writesFromHere: { requests: 6000, seconds: 60, counted: 'shared' },

@@ -9,6 +9,7 @@ import {
 } from '#countries/catalogue/facts.ts';
 import { supportingSources } from '#countries/catalogue/standing.ts';
 import { canonicalJson } from '#lib/canonical-json.ts';
+import { latestDayOnEarth } from '#lib/latest-day.ts';
 import type { FactChanges } from './contract.ts';
 
 type Change = Omit<NonNullable<FactChanges['recipient']> & NonNullable<FactChanges['legalBasis']>, 'version'>;
@@ -70,10 +71,6 @@ export const changedFact = <Kind extends Fact>(fact: Kind, change: Partial<Chang
     ? { ...after, verified: false }
     : after;
 };
-
-/** The latest calendar day that has begun in any time zone. */
-const latestDayOnEarth = (now: Date): string =>
-  new Date(now.getTime() + 14 * 3_600_000).toISOString().slice(0, 10);
 
 /** The sources of a fact with their paths. */
 const sourcesWithPaths = (fact: Fact): { path: string; source: Source }[] => [

@@ -13,6 +13,10 @@ export type CacheDependencies = {
   facts?: string;
   /** Whether it shows the facts of all countries. */
   allFacts?: true;
+  /** Code of the country whose answers it shows. */
+  answers?: string;
+  /** Whether it shows the answers of all countries. */
+  allAnswers?: true;
   /** Code of the country whose overrides it shows. */
   countryOverrides?: string;
   /** Country code and language tag of the published petition it shows, or would show if there were one. */

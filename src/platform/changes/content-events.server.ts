@@ -11,6 +11,8 @@ export type ContentEvent =
   | { kind: 'language'; tag: string }
   /** Recipient or legal basis of a country. */
   | { kind: 'facts'; country: string }
+  /** The approved answers of a country's government. */
+  | { kind: 'answers'; country: string }
   /** The published petition of a country in a language: published, replaced or withdrawn. */
   | { kind: 'petition'; country: string; language: string }
   /** The current edition of the index, or its figures, changed. */

@@ -39,6 +39,11 @@ export type Limits<Name extends string = string> = {
   countRequest: (incoming: IncomingMessage, path: string) => number | Promise<number>;
   /** Responds 429 `rate_limited` to a client over its limit. A request without a socket is never limited. */
   middleware: MiddlewareHandler;
+  /**
+   * A label for the network of a request, the same for one day, for one purpose and in all processes, which leads to no
+   * address once the day's salt is deleted. Null without a socket, and while a proxy hides the addresses of all clients.
+   */
+  networkLabel: (c: Context, purpose: string) => Promise<string | null>;
   /** Identifies the client of a request; empty without a socket. */
   clientOf: (c: Context) => string;
   close: () => void;
@@ -92,6 +97,11 @@ export const createLimits = <Name extends string>(options: Options<Name>): Limit
     clientOf: (c) => {
       const address = addressIn(c);
       return address === null ? '' : clientNetworkOf(address);
+    },
+    networkLabel: async (c, purpose) => {
+      const address = addressIn(c);
+      if (address === null || forwarding.fault() !== null) return null;
+      return store.pseudonyms.of(`${purpose} ${providerNetworkOf(address)}`);
     },
     consume: async (c, name) => {
       const address = addressIn(c);

@@ -1,6 +1,6 @@
 import type { Context, Env, Hono } from 'hono';
 import type { TextPlaces, TextSnapshot } from '#content/index.server.ts';
-import type { ReportDependencies } from '#countries/index.server.ts';
+import type { AnswersDependencies, AnswersReader, ReportDependencies } from '#countries/index.server.ts';
 import type { LetterService } from '#letters/index.server.ts';
 import type { RenderUncached, ResponseCache } from '#platform/http/index.server.ts';
 import type { ConcurrencyLimit, WaitOptions } from '#platform/work/index.ts';
@@ -32,6 +32,8 @@ export type PageDependencies = {
   /** Key of the client, for fair scheduling between clients. */
   clientOf: (c: Context) => string;
   reports: ReportDependencies;
+  /** What governments answered, and how visitors say so. */
+  answers: AnswersDependencies & { reader: AnswersReader };
   assets: AssetUrls;
   operator: Operator;
 };

@@ -6,7 +6,7 @@ import {
   withCountryOverrides,
   withRegionalVariant,
 } from '#content/index.server.ts';
-import { legalBasisOf, recipientOf } from '#countries/index.server.ts';
+import { legalBasisOf, noAnswers, recipientOf } from '#countries/index.server.ts';
 import { publishedPetitionKey } from '#site/published/published-petition-index.ts';
 import { createCacheKeys } from './cache-keys.server.ts';
 import type { ContentSnapshot } from './content-snapshot.ts';
@@ -37,6 +37,7 @@ export const buildSnapshot = (parts: SnapshotParts): ContentSnapshot => {
     gfi: parts.index.scored,
     recipient: (code) => parts.facts.get(code)?.recipient ?? recipientOf(code),
     legalBasis: (code) => parts.facts.get(code)?.legalBasis ?? legalBasisOf(code),
+    answers: (code) => parts.answers.get(code) ?? noAnswers,
     published: (code, tag) => parts.publishedPetitions.get(publishedPetitionKey(code, tag)) ?? null,
     cacheKey: createCacheKeys(parts, texts),
   };

@@ -13,6 +13,9 @@ import type { SnapshotParts } from './snapshot-parts.server.ts';
 
 const shortHash = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 12);
 
+const digestsOf = (parts: ReadonlyMap<string, unknown>): Map<string, string> =>
+  new Map([...parts].map(([code, part]) => [code, shortHash(canonicalJson(part))]));
+
 type Completeness = { digest: string; tags: ReadonlySet<string> };
 
 /**
@@ -20,13 +23,15 @@ type Completeness = { digest: string; tags: ReadonlySet<string> };
  * computed once.
  */
 export const createCacheKeys = (
-  { texts: rows, overrides, index, facts, publishedPetitions }: SnapshotParts,
+  { texts: rows, overrides, index, facts, answers, publishedPetitions }: SnapshotParts,
   texts: TextSnapshot,
 ) => {
   const digestOfTexts = createTextDigests(rows);
   const edition = shortHash(index.digest);
-  const factsDigests = new Map([...facts].map(([code, edited]) => [code, shortHash(canonicalJson(edited))]));
+  const factsDigests = digestsOf(facts);
   const allFacts = shortHash(canonicalJson([...factsDigests]));
+  const answersDigests = digestsOf(answers);
+  const allAnswers = shortHash(canonicalJson([...answersDigests]));
   const completenessCache = new WeakMap<readonly string[], Completeness>();
 
   const completeness = (keys: readonly string[]): Completeness => {
@@ -66,6 +71,8 @@ export const createCacheKeys = (
     if (dependencies.edition) parts.push(edition);
     if (dependencies.allFacts) parts.push(allFacts);
     if (dependencies.facts) parts.push(factsDigests.get(dependencies.facts) ?? 'shipped');
+    if (dependencies.allAnswers) parts.push(allAnswers);
+    if (dependencies.answers) parts.push(answersDigests.get(dependencies.answers) ?? 'unanswered');
     if (dependencies.petition)
       parts.push(
         publishedPetitions.get(publishedPetitionKey(...dependencies.petition))?.digest ?? 'composed',

@@ -1,5 +1,5 @@
 import type { TextSnapshot } from '#content/index.ts';
-import type { LegalFact, RecipientFact } from '#countries/index.ts';
+import type { CountryAnswers, LegalFact, RecipientFact } from '#countries/index.ts';
 import type { ScoredEdition } from '#gfi/modern.ts';
 import type { CacheKeys } from '#platform/changes/cache-dependencies.ts';
 import type { PublishedPetitionRef } from '#site/published/published-petition-index.ts';
@@ -14,6 +14,8 @@ export type ContentSnapshot = CacheKeys & {
   gfi: ScoredEdition;
   recipient: (code: string) => RecipientFact;
   legalBasis: (code: string) => LegalFact;
+  /** What a government answered, as far as it is approved. */
+  answers: (code: string) => CountryAnswers;
   /** The published petition of a country in a language; null if its petition is composed from texts. */
   published: (code: string, tag: string) => PublishedPetitionRef | null;
 };

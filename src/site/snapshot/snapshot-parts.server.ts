@@ -10,7 +10,10 @@ import {
 } from '#content/index.server.ts';
 import {
   allCountries,
+  type CountryAnswers,
   type EditedFacts,
+  loadApprovedAnswers,
+  loadApprovedAnswersOf,
   loadEditedFacts,
   loadEditedFactsOf,
 } from '#countries/index.server.ts';
@@ -33,6 +36,7 @@ export type SnapshotParts = {
   overrides: ReadonlyMap<string, CountryOverrides>;
   index: LoadedIndex;
   facts: ReadonlyMap<string, EditedFacts>;
+  answers: ReadonlyMap<string, CountryAnswers>;
   publishedPetitions: PublishedPetitionIndex;
 };
 
@@ -58,6 +62,7 @@ const loadParts = async (db: Reader, previous: SnapshotParts | null): Promise<Sn
     overrides: await loadOverrides(db),
     index,
     facts: await loadEditedFacts(db),
+    answers: await loadApprovedAnswers(db),
     publishedPetitions: await loadPublishedPetitionIndex(db),
   };
 };
@@ -95,6 +100,11 @@ const reloadPart = async (
     case 'facts': {
       const { country } = change;
       return { ...previous, facts: withEntry(previous.facts, country, await loadEditedFactsOf(db, country)) };
+    }
+    case 'answers': {
+      const { country } = change;
+      const answers = withEntry(previous.answers, country, await loadApprovedAnswersOf(db, country));
+      return { ...previous, answers };
     }
     case 'petition': {
       const key = publishedPetitionKey(change.country, change.language);
