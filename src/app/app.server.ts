@@ -1,5 +1,6 @@
 import {
   answersApi,
+  answersStaffApi,
   countriesApi,
   counts,
   factsApi,
@@ -160,6 +161,7 @@ export const createApp = async (services: Services, options: AppOptions) => {
       notifyFactsChange: (tx, country) => notifyContentEvents(tx, [{ kind: 'facts', country }]),
     }),
   );
+  app.route('/', answersStaffApi({ db: database.db }));
   app.route('/', nativeReviewersStaffApi({ db: database.db, publicUrl, checks: services.textChecks }));
   app.route('/', publishingApi({ db: database.db, letterTexts, editorial: services.editorial }));
   app.route('/', petitionTextApi({ petitions, letterTexts }));

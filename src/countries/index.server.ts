@@ -14,6 +14,7 @@ export {
   receiveAnswersApi,
 } from './answers/receive-api.server.ts';
 export type { AnswerFault, AnswerField, AnswerFieldError, AnswerInput } from './answers/rules.ts';
+export { answersStaffApi } from './answers/staff-api.server.ts';
 export { countriesApi } from './catalogue/api.server.ts';
 export {
   allCountries,
