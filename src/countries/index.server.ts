@@ -1,5 +1,6 @@
 export { loadApprovedAnswers, loadApprovedAnswersOf } from './answers/approved.server.ts';
 export { answerRequest, answersOverview } from './answers/contract.ts';
+export { startAnswersCleanup } from './answers/housekeeping.server.ts';
 export { answersApi } from './answers/open-data.server.ts';
 export { type AnswersReader, createAnswersReader } from './answers/overview.server.ts';
 export {
