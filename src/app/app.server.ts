@@ -52,6 +52,7 @@ import {
   translatingApi,
   translationLanguagesApi,
   translationProgressApi,
+  translationToGerman,
   translationTransferApi,
 } from '#translation/index.server.ts';
 import { type AppOptions, createAppParts } from './app-parts.server.ts';
@@ -161,7 +162,16 @@ export const createApp = async (services: Services, options: AppOptions) => {
       notifyFactsChange: (tx, country) => notifyContentEvents(tx, [{ kind: 'facts', country }]),
     }),
   );
-  app.route('/', answersStaffApi({ db: database.db }));
+  app.route(
+    '/',
+    answersStaffApi({
+      db: database.db,
+      translateToGerman: translationToGerman({
+        translating: services.translating,
+        count: (c) => limits.consume(c, 'staffTranslations'),
+      }),
+    }),
+  );
   app.route('/', nativeReviewersStaffApi({ db: database.db, publicUrl, checks: services.textChecks }));
   app.route('/', publishingApi({ db: database.db, letterTexts, editorial: services.editorial }));
   app.route('/', petitionTextApi({ petitions, letterTexts }));

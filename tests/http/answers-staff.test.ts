@@ -228,9 +228,9 @@ describe('what is promised to be deleted', () => {
       await add({ text: 'Öffentlich', office: 'Amt', publish_text: true }),
     ];
     for (const id of [quiet, open]) await call(`POST /api/admin/answers/${id}/approve`);
-    await cleanUp(20_000);
+    await cleanUp(100_000);
     expect(await stored(quiet)).toMatchObject({ text: 'Vertraulich', office: 'Amt' });
-    await cleanUp(40_000);
+    await cleanUp(130_000);
     expect(await stored(quiet)).toMatchObject({ text: null, office: null, state: 'approved' });
     expect(await stored(open)).toMatchObject({ text: 'Öffentlich', office: null });
   });

@@ -139,16 +139,28 @@ const wordsShape = {
   }),
 };
 
+/** Maximum number of answers listed at once. */
+const maxListed = 200;
+
 const maxReason = `Höchstens ${maxReasonLength} Zeichen`;
 
 /** Requests and responses of the staff API, shared by the server's routes and the back office client. */
 export const answerCalls = {
   'GET /api/admin/answers': {
-    query: z.object({ state: z.enum(answerStates, { error: oneOf(answerStates) }).optional() }),
+    query: z.object({
+      state: z.enum(answerStates, { error: oneOf(answerStates) }).optional(),
+      limit: z.coerce
+        .number<string | number>()
+        .int()
+        .min(0)
+        .max(maxListed)
+        .default(maxListed)
+        .openapi({ description: 'How many answers at most; 0 for the counts alone.' }),
+    }),
     response: z
       .object({
         answers: z.array(staffAnswer).openapi({
-          description: 'Waiting ones oldest first, decided ones newest first; at most 200.',
+          description: 'Waiting ones oldest first, decided ones newest first.',
         }),
         counts: z.object({ waiting: z.int(), approved: z.int(), rejected: z.int() }),
       })
@@ -190,6 +202,10 @@ export const answerCalls = {
         ids: z.array(z.int()).openapi({ description: 'Of the discarded answers.' }),
       })
       .openapi('DiscardedBurst'),
+  },
+  'POST /api/admin/answers/{id}/translate': {
+    params,
+    response: z.object({ text: z.string().openapi({ description: 'In German.' }) }).openapi('GermanAnswer'),
   },
 } as const satisfies CallsOf<typeof answersFeature>;
 

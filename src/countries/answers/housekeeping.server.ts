@@ -1,4 +1,5 @@
 import { and, eq, isNotNull, lt, or } from 'drizzle-orm';
+import { maxUndoSeconds } from '#lib/undo-seconds.ts';
 import { type Database, isUnavailable, type Writer } from '#platform/db/index.server.ts';
 import type { Logger } from '#platform/log/index.server.ts';
 import { governmentAnswers } from './government-answers.table.ts';
@@ -7,7 +8,7 @@ const minuteMs = 60_000;
 const dayMs = 86_400_000;
 
 /** How long a decision can be taken back with everything it was made on. */
-const undoMs = 30_000;
+const undoMs = maxUndoSeconds * 1000;
 /** How long rejected answers and the labels of networks are kept. */
 const rejectedDays = 30;
 const networkDays = 30;

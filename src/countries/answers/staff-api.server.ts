@@ -1,10 +1,12 @@
 import { createRoute } from '@hono/zod-openapi';
 import type { Context } from 'hono';
+import { contentErrors } from '#content/index.server.ts';
 import type { Result } from '#lib/result.ts';
 import { accountErrors, editingErrors, staffErrors, staffOf } from '#office/index.server.ts';
 import type { Db, Writer } from '#platform/db/index.server.ts';
 import { createRouter, limitBody, staffRoute } from '#platform/http/index.server.ts';
 import { ApiError, httpErrors } from '#platform/http/index.ts';
+import { unknownLanguage } from './answers.ts';
 import { answerCalls } from './contract.ts';
 import {
   approveAnswer,
@@ -85,7 +87,25 @@ const burstRoute = createRoute({
   summary: 'Rejects everything that came from the same network on the same day',
 });
 
-export type AnswersStaffDependencies = { db: Db };
+const translateRoute = createRoute({
+  ...staffRoute(answerCalls, 'POST /api/admin/answers/{id}/translate', 'The text in German', [
+    ...staffErrors,
+    accountErrors.origin_not_allowed,
+    httpErrors.invalid_input,
+    contentErrors.language_not_supported,
+    httpErrors.rate_limited,
+    answerErrors.answer_not_found,
+  ]),
+  operationId: 'translateReportedAnswer',
+  tags: ['Staff'],
+  summary: 'Translates the text of an answer for the staff, where a language service is configured',
+});
+
+export type AnswersStaffDependencies = {
+  db: Db;
+  /** Translates a text into German with the language service. @throws ApiError, for example where none is configured */
+  translateToGerman: (c: Context, text: string, from: string) => Promise<string>;
+};
 
 const toApiError = async (db: Db, error: DecisionError): Promise<ApiError> => {
   switch (error.kind) {
@@ -110,7 +130,7 @@ const toApiError = async (db: Db, error: DecisionError): Promise<ApiError> => {
 };
 
 /** Staff API for reported answers; requires the authentication guard. */
-export const answersStaffApi = ({ db }: AnswersStaffDependencies) => {
+export const answersStaffApi = ({ db, translateToGerman }: AnswersStaffDependencies) => {
   const byOf = (c: Context) => ({ actor: staffOf(c).user, now: new Date() });
   /** Runs a decision in one transaction. @throws ApiError */
   const decide = async <Value>(
@@ -125,8 +145,7 @@ export const answersStaffApi = ({ db }: AnswersStaffDependencies) => {
 
   return createRouter()
     .openapi(listRoute, async (c) => {
-      const { state } = c.req.valid('query');
-      const [answers, counts] = await Promise.all([listAnswers(db, state), countAnswers(db)]);
+      const [answers, counts] = await Promise.all([listAnswers(db, c.req.valid('query')), countAnswers(db)]);
       return c.json({ answers, counts }, 200);
     })
     .openapi(changeRoute, async (c) => {
@@ -147,5 +166,15 @@ export const answersStaffApi = ({ db }: AnswersStaffDependencies) => {
       if (!answer) throw new ApiError(answerErrors.answer_not_found);
       const ids = await decide((tx) => discardBurst(tx, answer, byOf(c)));
       return c.json({ discarded: ids.length, ids }, 200);
+    })
+    .openapi(translateRoute, async (c) => {
+      const answer = await readAnswer(db, c.req.valid('param').id);
+      if (!answer) throw new ApiError(answerErrors.answer_not_found);
+      const { text, language } = answer;
+      if (language === unknownLanguage)
+        throw new ApiError(contentErrors.language_not_supported, {
+          message: 'Bitte wählen Sie zuerst die Sprache des Textes und speichern Sie sie.',
+        });
+      return c.json({ text: text === null ? '' : await translateToGerman(c, text, language) }, 200);
     });
 };

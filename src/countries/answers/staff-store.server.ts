@@ -8,9 +8,6 @@ import { findMarks } from './marks.ts';
 
 export type StoredAnswer = typeof governmentAnswers.$inferSelect;
 
-/** Maximum number of answers listed at once. */
-const maxListed = 200;
-
 const burstKey = ({ receivedOn, network }: Pick<StoredAnswer, 'receivedOn' | 'network'>): string =>
   `${receivedOn} ${network}`;
 
@@ -53,7 +50,10 @@ export const answerForStaff = async (db: Reader, row: StoredAnswer): Promise<Sta
   (await forStaff(db, [row]))[0] as StaffAnswer;
 
 /** Waiting ones oldest first, decided ones newest first; without a state all, waiting ones first. */
-export const listAnswers = async (db: Reader, state: AnswerState | undefined): Promise<StaffAnswer[]> => {
+export const listAnswers = async (
+  db: Reader,
+  { state, limit }: { state?: AnswerState | undefined; limit: number },
+): Promise<StaffAnswer[]> => {
   const { decidedAt, id } = governmentAnswers;
   const states = state === undefined ? answerStates : [state];
   const rows: StoredAnswer[] = [];
@@ -64,7 +64,7 @@ export const listAnswers = async (db: Reader, state: AnswerState | undefined): P
         .from(governmentAnswers)
         .where(eq(governmentAnswers.state, each))
         .orderBy(...(each === 'waiting' ? [asc(id)] : [desc(decidedAt), desc(id)]))
-        .limit(maxListed - rows.length)),
+        .limit(limit - rows.length)),
     );
   return forStaff(db, rows);
 };
