@@ -221,6 +221,18 @@ describe('other decisions', () => {
   });
 });
 
+describe('translating', () => {
+  it('needs a language and a service, and German needs none', async () => {
+    const id = await add({ text: 'Ja' });
+    const translate = (body?: object) => call(`POST /api/admin/answers/${id}/translate`, body);
+    expect((await translate()).code).toBe('language_not_supported');
+    expect((await translate({ language: 'xx' })).code).toBe('language_not_supported');
+    expect((await translate({ language: 'fr' })).code).toBe('translation_not_configured');
+    expect((await translate({ language: 'de' })).json).toEqual({ text: 'Ja' });
+    expect((await call('POST /api/admin/answers/999999/translate')).code).toBe('answer_not_found');
+  });
+});
+
 describe('what is promised to be deleted', () => {
   it('are words without consent and offices, once the decision can no longer be taken back', async () => {
     const [quiet, open] = [

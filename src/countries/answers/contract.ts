@@ -205,6 +205,11 @@ export const answerCalls = {
   },
   'POST /api/admin/answers/{id}/translate': {
     params,
+    body: strictObject({
+      language: wordsShape.language.openapi({ description: 'Of the text; unset: as stored.' }),
+    })
+      .partial()
+      .optional(),
     response: z.object({ text: z.string().openapi({ description: 'In German.' }) }).openapi('GermanAnswer'),
   },
 } as const satisfies CallsOf<typeof answersFeature>;

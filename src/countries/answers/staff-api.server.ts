@@ -1,12 +1,11 @@
 import { createRoute } from '@hono/zod-openapi';
 import type { Context } from 'hono';
-import { contentErrors } from '#content/index.server.ts';
+import { contentErrors, findLanguage } from '#content/index.server.ts';
 import type { Result } from '#lib/result.ts';
 import { accountErrors, editingErrors, staffErrors, staffOf } from '#office/index.server.ts';
 import type { Db, Writer } from '#platform/db/index.server.ts';
 import { createRouter, limitBody, staffRoute } from '#platform/http/index.server.ts';
 import { ApiError, httpErrors } from '#platform/http/index.ts';
-import { unknownLanguage } from './answers.ts';
 import { answerCalls } from './contract.ts';
 import {
   approveAnswer,
@@ -92,6 +91,8 @@ const translateRoute = createRoute({
     ...staffErrors,
     accountErrors.origin_not_allowed,
     httpErrors.invalid_input,
+    httpErrors.invalid_json,
+    httpErrors.payload_too_large,
     contentErrors.language_not_supported,
     httpErrors.rate_limited,
     answerErrors.answer_not_found,
@@ -99,6 +100,7 @@ const translateRoute = createRoute({
   operationId: 'translateReportedAnswer',
   tags: ['Staff'],
   summary: 'Translates the text of an answer for the staff, where a language service is configured',
+  middleware: [limitStaffBody] as const,
 });
 
 export type AnswersStaffDependencies = {
@@ -168,12 +170,14 @@ export const answersStaffApi = ({ db, translateToGerman }: AnswersStaffDependenc
       return c.json({ discarded: ids.length, ids }, 200);
     })
     .openapi(translateRoute, async (c) => {
-      const answer = await readAnswer(db, c.req.valid('param').id);
+      const [{ id }, body = {}] = [c.req.valid('param'), c.req.valid('json')];
+      const answer = await readAnswer(db, id);
       if (!answer) throw new ApiError(answerErrors.answer_not_found);
-      const { text, language } = answer;
-      if (language === unknownLanguage)
+      const { text } = answer;
+      const language = findLanguage(body.language ?? answer.language)?.tag;
+      if (!language)
         throw new ApiError(contentErrors.language_not_supported, {
-          message: 'Bitte wählen Sie zuerst die Sprache des Textes und speichern Sie sie.',
+          message: 'Bitte wählen Sie zuerst die Sprache des Textes.',
         });
       return c.json({ text: text === null ? '' : await translateToGerman(c, text, language) }, 200);
     });

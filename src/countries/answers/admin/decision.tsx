@@ -16,8 +16,8 @@ import { toastDecision } from './undo-toast.tsx';
 const kindChoices = answerKinds.map((value) => ({ value, label: answerKindNames[value] }));
 const languages = [{ value: unknownLanguage, label: 'nicht bekannt' }, ...languageChoices];
 
-const Translation = ({ answer, language }: { answer: StaffAnswer; language: string }) => {
-  const translate = useTranslate(answer);
+const Translation = ({ id, language }: { id: number; language: string }) => {
+  const translate = useTranslate(id);
   return (
     <>
       <Button
@@ -83,9 +83,7 @@ export const Decision = ({ answer, onDecided }: Props) => {
           />
         )}
       </Group>
-      {answer.text !== null && answer.language !== 'de' && (
-        <Translation answer={answer} language={language} />
-      )}
+      {answer.text !== null && answer.language !== 'de' && <Translation id={answer.id} language={language} />}
       {isPublished && (
         <>
           <Textarea

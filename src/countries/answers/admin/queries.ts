@@ -68,17 +68,10 @@ export const useDiscardBurst = (id: number, onDone: (ids: readonly number[]) => 
     onSettled: useRefresh(),
   });
 
-/** Saves the language of a text, which translating needs, and translates it. */
-export const useTranslate = ({ id, language }: StaffAnswer) => {
-  const refresh = useRefresh();
-  return useMutation({
-    mutationFn: async (from: string) => {
-      if (from !== language) {
-        await call('PATCH /api/admin/answers/{id}', { params: { id }, body: { language: from } });
-        await refresh();
-      }
-      return (await call('POST /api/admin/answers/{id}/translate', { params: { id } })).text;
-    },
+/** Translates the text of an answer into German, out of the language that is chosen. */
+export const useTranslate = (id: number) =>
+  useMutation({
+    mutationFn: async (language: string) =>
+      (await call('POST /api/admin/answers/{id}/translate', { params: { id }, body: { language } })).text,
     onError: (error) => toastFailure('Nicht übersetzt', error),
   });
-};
