@@ -69,14 +69,16 @@ const countryOverview = z
       description:
         'Lower median of the days from the first of one month to the first of the other; ten where both are the same month.',
     }),
-    summaries: z.array(
-      z.object({
-        month: z.string().openapi({ description: 'When the answer came.', example: '2026-03' }),
-        kind: z.enum(answerKinds),
-        text: z.string().openapi({ description: 'Plain text, as the sender or the staff wrote it.' }),
-        language: z.string().openapi({ description: 'BCP 47 tag; `und` where it is not known.' }),
-      }),
-    ),
+    summaries: z
+      .array(
+        z.object({
+          month: z.string().openapi({ description: 'When the answer came.', example: '2026-03' }),
+          kind: z.enum(answerKinds),
+          text: z.string().openapi({ description: 'Plain text, as the sender or the staff wrote it.' }),
+          language: z.string().openapi({ description: 'BCP 47 tag; `und` where it is not known.' }),
+        }),
+      )
+      .openapi({ description: 'Newest first: 5 of each country in the list of all, 50 of one.' }),
   })
   .openapi('CountryAnswers');
 

@@ -1,6 +1,6 @@
 import { Button, Group, NativeSelect, Text, Textarea } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useId, useState } from 'react';
 import { findLanguage } from '#content/index.ts';
 import { languageChoices } from '#content/modern.ts';
 import { answerKinds, answerLengths, unknownLanguage } from '../answers.ts';
@@ -58,61 +58,68 @@ export const Decision = ({ answer, onDecided }: Props) => {
     event.preventDefault();
     submit();
   };
+  const formId = useId();
   return (
-    <form
-      className="answers-form"
-      onKeyDown={onKeyDown}
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
-    >
-      <Group gap="md" align="flex-end">
-        <NativeSelect
-          label="Art"
-          value={kind}
-          onChange={({ currentTarget }) => setKind(currentTarget.value as StaffAnswer['kind'])}
-          data={kindChoices}
-        />
-        {answer.text !== null && (
+    <>
+      <form
+        id={formId}
+        className="answers-form"
+        onKeyDown={onKeyDown}
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
+        }}
+      >
+        <Group gap="md" align="flex-end">
           <NativeSelect
-            label="Sprache des Textes"
-            value={language}
-            onChange={({ currentTarget }) => setLanguage(currentTarget.value)}
-            data={languages}
+            label="Art"
+            value={kind}
+            onChange={({ currentTarget }) => setKind(currentTarget.value as StaffAnswer['kind'])}
+            data={kindChoices}
           />
-        )}
-      </Group>
-      {answer.text !== null && answer.language !== 'de' && <Translation id={answer.id} language={language} />}
-      {isPublished && (
-        <>
-          <Textarea
-            label="So wird der Text veröffentlicht"
-            description="Kürzen Sie, was nicht öffentlich sein soll, etwa Namen. Der ursprüngliche Text wird gelöscht."
-            value={text}
-            onChange={({ currentTarget }) => setText(currentTarget.value)}
-            maxLength={answerLengths.text}
-            dir={findLanguage(language)?.direction ?? 'auto'}
-            lang={language}
-            autosize
-            minRows={2}
-          />
-          {marks.length > 0 && (
-            <Group gap="sm">
-              <Text size="sm">Bitte prüfen: {markSentence(marks)}</Text>
-              <Button variant="default" size="xs" onClick={() => setText(redacted(text, marks))}>
-                Schwärzen
-              </Button>
-            </Group>
+          {answer.text !== null && (
+            <NativeSelect
+              label="Sprache des Textes"
+              value={language}
+              onChange={({ currentTarget }) => setLanguage(currentTarget.value)}
+              data={languages}
+            />
           )}
-        </>
-      )}
+        </Group>
+        {answer.text !== null && answer.language !== 'de' && (
+          <Translation id={answer.id} language={language} />
+        )}
+        {isPublished && (
+          <>
+            <Textarea
+              label="So wird der Text veröffentlicht"
+              description="Kürzen Sie, was nicht öffentlich sein soll, etwa Namen. Der ursprüngliche Text wird gelöscht."
+              value={text}
+              onChange={({ currentTarget }) => setText(currentTarget.value)}
+              maxLength={answerLengths.text}
+              dir={findLanguage(language)?.direction ?? 'auto'}
+              lang={language}
+              autosize
+              minRows={2}
+            />
+            {marks.length > 0 && (
+              <Group gap="sm">
+                <Text size="sm">Bitte prüfen: {markSentence(marks)}</Text>
+                <Button variant="default" size="xs" onClick={() => setText(redacted(text, marks))}>
+                  Schwärzen
+                </Button>
+              </Group>
+            )}
+          </>
+        )}
+      </form>
+      {/* Outside of the form, which would get what is typed and sent in the dialog too. */}
       <Group justify="flex-end" gap="sm">
         <RejectButton answer={answer} onDecided={onDecided} />
-        <Button type="submit" loading={approve.isPending}>
+        <Button type="submit" form={formId} loading={approve.isPending}>
           Freigeben
         </Button>
       </Group>
-    </form>
+    </>
   );
 };
