@@ -1,5 +1,10 @@
 import { createSnapshot, loadShippedOriginals, translatableTag } from '#content/index.server.ts';
-import { createAnswersReader, createReceiveAnswer, createSubmitReport } from '#countries/index.server.ts';
+import {
+  createAnswersReader,
+  createReceiveAnswer,
+  createSubmitReport,
+  startAnswersCleanup,
+} from '#countries/index.server.ts';
 import { type Accounts, createAccounts, startAuditCleanup } from '#office/index.server.ts';
 import {
   createMetrics,
@@ -173,6 +178,7 @@ export const createAppParts = async (services: Services, options: AppOptions): P
           onLoad: content.onLoad,
           log,
         });
+  const stopAnswersCleanup = startAnswersCleanup(database, log);
   const stopLinkCleanup = startLinkCleanup(database, log);
   return {
     publicUrl,
@@ -242,6 +248,7 @@ export const createAppParts = async (services: Services, options: AppOptions): P
       concurrencyLimit.close();
       answersLimit.close();
       stopAuditCleanup();
+      stopAnswersCleanup();
       stopLinkCleanup();
       stopPurging();
     },

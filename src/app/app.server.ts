@@ -1,5 +1,6 @@
 import {
   answersApi,
+  answersStaffApi,
   countriesApi,
   counts,
   factsApi,
@@ -52,6 +53,7 @@ import {
   translatingApi,
   translationLanguagesApi,
   translationProgressApi,
+  translationToGerman,
   translationTransferApi,
 } from '#translation/index.server.ts';
 import { type AppOptions, createAppParts } from './app-parts.server.ts';
@@ -160,6 +162,16 @@ export const createApp = async (services: Services, options: AppOptions) => {
       mainLanguage: petitions.mainLanguage,
       missingGlyphs: services.typesetter.missingGlyphs,
       notifyFactsChange: (tx, country) => notifyContentEvents(tx, [{ kind: 'facts', country }]),
+    }),
+  );
+  app.route(
+    '/',
+    answersStaffApi({
+      db: database.db,
+      translateToGerman: translationToGerman({
+        translating: services.translating,
+        count: (c) => limits.consume(c, 'staffTranslations'),
+      }),
     }),
   );
   app.route('/', nativeReviewersStaffApi({ db: database.db, publicUrl, checks: services.textChecks }));

@@ -1,3 +1,4 @@
+import { answersFeature } from '#countries/answers/manifest.ts';
 import { factsFeature } from '#countries/facts/manifest.ts';
 import { gfiFeature } from '#gfi/manifest.ts';
 import { lettersFeature } from '#letters/petition/manifest.ts';
@@ -23,6 +24,7 @@ export const features = [
   jobsFeature,
   shellFeature,
   factsFeature,
+  answersFeature,
   gfiFeature,
   lettersFeature,
   translationFeature,

@@ -86,7 +86,7 @@ export const petitionsFeature = defineFeature({
       path: '/petitions',
       title: 'Petitionen lesen',
       group: 'Petitionen',
-      position: 6,
+      position: 7,
       about: 'Alle Petitionen nach Land und Sprache durchsehen.',
       who: 'editor',
       help: 'veroeffentlichen',

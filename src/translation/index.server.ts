@@ -9,7 +9,7 @@ export { nativeReviewersStaffApi } from './native-reviewers/staff-api.server.ts'
 export { translationProgressApi } from './progress/api.server.ts';
 export { readProgress } from './progress/read.server.ts';
 export { sideBySideApi } from './side-by-side-api.server.ts';
-export { staffTranslation } from './staff-translation.server.ts';
+export { staffTranslation, translationToGerman } from './staff-translation.server.ts';
 export { translationTransferApi } from './transfer/api.server.ts';
 export { translatingApi } from './translating/api.server.ts';
 export type { TranslateText } from './translating/free-text.server.ts';

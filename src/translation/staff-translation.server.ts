@@ -29,6 +29,23 @@ const requirePublishable = (text: string): void => {
   if (details.length > 0) throw new ApiError(contentErrors.text_not_publishable, { details });
 };
 
+type ReadingParts = Pick<Parts, 'count'> & { translating: Pick<Translating, 'translateForReading'> };
+
+/** Translates what visitors wrote into German, for the staff to read. Behind the guard, so it checks no session. */
+export const translationToGerman =
+  ({ translating, count }: ReadingParts) =>
+  async (c: Context, text: string, from: string): Promise<string> => {
+    if (from === originalLanguage) return text;
+    const { translateForReading } = translating;
+    if (!translateForReading)
+      throw new ApiError(languageServiceErrors.translation_not_configured, { message: notConfigured });
+    const wait = await count(c);
+    if (wait > 0) throw new ApiError(httpErrors.rate_limited, { headers: { 'Retry-After': String(wait) } });
+    return translateForReading(text, from, c.req.raw.signal).catch((error: unknown) => {
+      throw callErrorOf(error);
+    });
+  };
+
 /** Translates free texts for the staff. Checks the session, because `POST /api/translate` is public. */
 export const staffTranslation =
   ({ publicUrl, staffSession, translating, count }: Parts): TranslateForStaff =>

@@ -84,6 +84,7 @@ describe('POST /api/report-fact', () => {
         created_at: expect.any(Date),
         settled_at: null,
         settled_by: null,
+        answer_id: null,
       },
     ]);
     expect(JSON.stringify(rows)).not.toMatch(/SECRET|203\.0/);

@@ -6,6 +6,7 @@ import { baseTexts } from '#content/base-texts.table.ts';
 import { languages } from '#content/language.ts';
 import { textOverrides } from '#content/text-overrides.table.ts';
 import { translations } from '#content/translations.table.ts';
+import { governmentAnswers } from '#countries/answers/government-answers.table.ts';
 import { listedCountries } from '#countries/catalogue/catalogue.server.ts';
 import { countryFacts } from '#countries/facts/country-facts.table.ts';
 import { importShippedEdition } from '#gfi/store/import-shipped.server.ts';
@@ -35,7 +36,9 @@ const frenchPaths = [
 ];
 const burmesePaths = ['/country/MM', '/country/MM/letter', '/?lang=my', '/api/pre-translation/MM/my'];
 const unlistedPaths = ['/country/IQ', '/country/IQ/index'];
+const answersPaths = ['/api/answers', '/api/answers.csv', '/api/answers/BR', '/api/answers/FR'];
 const otherPaths = [
+  ...answersPaths,
   ...['/country/EG', '/country/EG/letter', '/api/gfi/BR', '/offline?lang=ja', '/sitemap.xml'],
   ...unlistedPaths,
 ];
@@ -298,6 +301,26 @@ describe('the facts of a country', () => {
   });
 });
 
+describe('what a government answered', () => {
+  it('is shown by its own figures and those of all, and by no others', async () => {
+    await change([{ kind: 'answers', country: 'BR' }], (tx) =>
+      tx.insert(governmentAnswers).values({
+        ...{ countryCode: 'BR', postedMonth: '2026-01', answeredMonth: '2026-03', kind: 'promise' },
+        ...{
+          text: 'Ação <b>',
+          publishText: true,
+          language: 'pt',
+          receivedOn: '2026-03-01',
+          state: 'approved',
+        },
+      }),
+    );
+    await waitUntilLoaded(({ answers }) => answers('BR').answers === 1);
+    await expectRerendered(['/api/answers', '/api/answers.csv', '/api/answers/BR']);
+    await rememberEtags();
+  });
+});
+
 describe('another edition of the index', () => {
   it('is shown wherever the index is, and what shows nothing of it stays', async () => {
     const manifest = { ...shippedEdition.manifest, referenceYear: 2027 };
@@ -308,6 +331,7 @@ describe('another edition of the index', () => {
       '/api/countries/BR',
       '/api/pre-translation/MM/my',
       '/offline?lang=ja',
+      ...answersPaths,
     ];
     await expectRerendered(allPaths.filter((address) => !without.includes(address)));
     await rememberEtags();
@@ -318,6 +342,7 @@ describe('a language', () => {
   const showNoChoice = [
     ...['/api/countries/BR', '/api/gfi/BR', '/api/pre-translation/BR/fr', '/api/pre-translation/MM/my'],
     '/api/letter-text/FR/fr',
+    ...answersPaths,
   ];
   const showChoice = allPaths.filter((address) => !showNoChoice.includes(address));
   const setOffered = (tag: string, offered: boolean) =>

@@ -1,3 +1,4 @@
+import { answersHelp } from '#countries/answers/help.ts';
 import { factsHelp } from '#countries/facts/help.ts';
 import { accountsHelp } from '#office/accounts/help.ts';
 import { HelpScreen } from '#office/admin/index.ts';
@@ -11,6 +12,7 @@ import { nativeReviewersHelp } from '#translation/native-reviewers/help.ts';
 export const sections = [
   ...accountsHelp,
   ...factsHelp,
+  ...answersHelp,
   ...translationHelp,
   ...nativeReviewersHelp,
   ...petitionsHelp,

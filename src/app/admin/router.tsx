@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { createBrowserRouter, type RouteObject } from 'react-router';
+import { answersScreens } from '#countries/answers/admin/screens.ts';
 import { factsScreens } from '#countries/facts/admin/screens.ts';
 import { accountsScreens, invitationScreen, loginScreen } from '#office/accounts/admin/screens.ts';
 import { SignedIn, UnknownAddress } from '#office/admin/index.ts';
@@ -25,6 +26,7 @@ const screens: Readonly<Record<PagePath, () => Promise<ComponentType>>> = {
   ...accountsScreens,
   ...shellScreens,
   ...factsScreens,
+  ...answersScreens,
   ...translationScreens,
   ...nativeReviewersScreens,
   ...petitionsScreens,

@@ -1,4 +1,5 @@
 import { lazy } from 'react';
+import { AnswersBadge } from '#countries/admin/index.ts';
 import type { ShellParts } from '#office/admin/index.ts';
 import { NotesBadge } from '#operations/admin/index.ts';
 
@@ -11,4 +12,5 @@ export const shellParts: ShellParts = {
   Jobs: lazy(async () => ({ default: (await loadShellParts()).Jobs })),
   Palette: lazy(async () => ({ default: (await loadShellParts()).Palette })),
   badges: [NotesBadge],
+  menuBadges: { '/admin/answers': AnswersBadge },
 };

@@ -1,3 +1,4 @@
+export { AnswersBadge } from '../answers/admin/answers-badge.tsx';
 export { useCountryCommands } from '../catalogue/admin/country-commands.ts';
 export {
   countryIndex,

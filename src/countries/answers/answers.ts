@@ -15,6 +15,9 @@ export const answerLengths = { office: 120, text: 600 } as const;
 /** The first month in which a letter can have been posted. */
 export const earliestMonth = '2020-01';
 
+/** Maximum length of the staff's reason for a rejection. */
+export const maxReasonLength = 300;
+
 /** So many answers of one network on one day are a burst. */
 export const burstSize = 3;
 

@@ -7,6 +7,10 @@ export const answerErrors = defineErrors({
     status: 409,
     message: 'Über diese Antwort ist schon entschieden. Bitte laden Sie die Liste neu.',
   },
+  answer_without_burst: {
+    status: 409,
+    message: 'Aus dem Netz dieser Antwort kam an dem Tag keine zweite, oder es ist nicht mehr bekannt.',
+  },
   answers_full: {
     status: 429,
     message:

@@ -1,4 +1,5 @@
 import type { ServerFeature } from '#office/index.server.ts';
 import { answerErrors } from './errors.ts';
+import { answersLog } from './log-sentences.ts';
 
-export const answersServer: ServerFeature = { errors: answerErrors };
+export const answersServer: ServerFeature = { errors: answerErrors, log: answersLog };

@@ -10,7 +10,7 @@ type Sources = {
 
 /** What governments answered, from memory, without a query. */
 export type AnswersReader = {
-  /** Of every listed country, or of one alone. */
+  /** Of every listed country with its latest five texts, or of one alone with all that are kept in memory. */
   overview: (code?: string) => AnswersOverview;
   /** Of one listed country. */
   answersOf: (code: string) => CountryOverview;
@@ -28,6 +28,14 @@ const today = (): string => new Date().toISOString().slice(0, 10);
 const codesOf = (code: string | undefined): readonly string[] =>
   code === undefined ? listedCountries().map((country) => country.code) : [code];
 
+/** Texts of each country in the list of all, which would be megabytes with all of them. */
+const listedSummaries = 5;
+
+const withLatest = (country: CountryOverview): CountryOverview => ({
+  ...country,
+  summaries: country.summaries.slice(0, listedSummaries),
+});
+
 export const createAnswersReader = ({ answers, posted }: Sources): AnswersReader => {
   const answersOf = (code: string): CountryOverview => {
     const { answers: number, kinds, medianDays, summaries } = answers(code);
@@ -36,7 +44,10 @@ export const createAnswersReader = ({ answers, posted }: Sources): AnswersReader
   return {
     answersOf,
     latestMonthOf: (code) => answers(code).latestMonth,
-    overview: (code) => ({ asOf: today(), countries: codesOf(code).map(answersOf) }),
+    overview: (code) => ({
+      asOf: today(),
+      countries: code === undefined ? codesOf(code).map(answersOf).map(withLatest) : [answersOf(code)],
+    }),
     countsKey: (code) => `${today()} ${codesOf(code).map(posted)}`,
   };
 };

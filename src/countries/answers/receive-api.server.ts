@@ -10,11 +10,10 @@ import {
 } from '#platform/http/index.server.ts';
 import { ApiError, httpErrors } from '#platform/http/index.ts';
 import { requireOwnOrigin } from '../facts/report-api.server.ts';
-import { answerLengths } from './answers.ts';
 import { answerRequest } from './contract.ts';
 import { answerErrors } from './errors.ts';
+import { faultSentence } from './fault-sentences.ts';
 import type { AnswerOutcome, AnswerSender, ReceiveAnswer } from './receive.server.ts';
-import type { AnswerFault, AnswerField } from './rules.ts';
 
 /** Largest body in bytes: the longest words, each of their characters escaped. */
 export const limitAnswerBody = limitBody(8192);
@@ -48,20 +47,13 @@ const receiveRoute = createRoute({
   },
 });
 
-const sentences: Readonly<Record<AnswerFault, (field: AnswerField) => string>> = {
-  unknown_country: () => 'Der Code eines Landes dieser Website',
-  not_a_month: () => 'Ein Monat ab 2020 in der Form 2026-01',
-  future: () => 'Dieser Monat liegt in der Zukunft.',
-  answered_before_posted: () => 'Die Antwort kann nicht vor dem Brief gekommen sein.',
-  unknown_kind: () => 'Diese Art der Antwort gibt es nicht.',
-  too_long: (field) => `Höchstens ${answerLengths[field === 'office' ? 'office' : 'text']} Zeichen`,
-  characters: () => 'Ohne Steuerzeichen',
-};
-
 const toApiError = (outcome: Exclude<AnswerOutcome, { kind: 'received' }>): ApiError => {
   if (outcome.kind === 'invalid')
     return new ApiError(httpErrors.invalid_input, {
-      details: outcome.errors.map(({ field, fault }) => ({ path: field, message: sentences[fault](field) })),
+      details: outcome.errors.map(({ field, fault }) => ({
+        path: field,
+        message: faultSentence(fault, field),
+      })),
     });
   const headers = { 'Retry-After': String(outcome.waitSeconds) };
   if (outcome.from === 'all') return new ApiError(answerErrors.answers_full, { headers });

@@ -33,10 +33,10 @@ const secondsToMidnight = (now: Date): number => 86_400 - (Math.floor(now.getTim
  * @param writing bounds how many are written at once, so that a burst takes no connections from others
  */
 export const createReceiveAnswer =
-  (db: Db, writing: Pick<ConcurrencyLimit, 'run'>, now = () => new Date()): ReceiveAnswer =>
+  (db: Db, writing: Pick<ConcurrencyLimit, 'run'>): ReceiveAnswer =>
   async (input, { client, count, network }) => {
     const country = findListed(input.countryCode);
-    const checked = checkAnswer(input, now());
+    const checked = checkAnswer(input, new Date());
     const errors: AnswerFieldError[] = [
       ...(country ? [] : [{ field: 'countryCode', fault: 'unknown_country' } as const]),
       ...(checked.ok ? [] : checked.error),
@@ -46,7 +46,7 @@ export const createReceiveAnswer =
     if (waitSeconds > 0) return { kind: 'busy', from: 'client', waitSeconds };
     const isStored = await writing.run(
       async () => {
-        const receivedOn = now().toISOString().slice(0, 10);
+        const receivedOn = new Date().toISOString().slice(0, 10);
         const answer = {
           ...checked.value,
           ...{ countryCode: country.code, receivedOn, network: await network() },
@@ -58,5 +58,5 @@ export const createReceiveAnswer =
     );
     return isStored
       ? { kind: 'received' }
-      : { kind: 'busy', from: 'all', waitSeconds: secondsToMidnight(now()) };
+      : { kind: 'busy', from: 'all', waitSeconds: secondsToMidnight(new Date()) };
   };

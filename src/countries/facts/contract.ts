@@ -155,7 +155,13 @@ const affected = z
   .openapi('AffectedPetitions');
 
 const factReport = z
-  .object({ id: z.int(), fact: z.enum(factKinds), message: z.string(), createdAt: time })
+  .object({
+    id: z.int(),
+    fact: z.enum(factKinds),
+    message: z.string(),
+    weight: z.int().openapi({ description: '1; of a letter that came back undelivered 3.' }),
+    createdAt: time,
+  })
   .openapi('FactReport');
 
 const factChange = z

@@ -11,6 +11,8 @@ export type FactReport = {
   fact: FactKind;
   message: string;
   createdAt: Date;
+  /** The approved answer that says a letter came back; null for what a visitor reports. */
+  answerId: number | null;
 };
 
 /** Limits for open reports per country, and for reports within 24 hours, per country and in total. */
@@ -59,11 +61,36 @@ export const addReport = async (
   return true;
 };
 
+const monthName = new Intl.DateTimeFormat('de', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+const formatMonth = (month: string): string => monthName.format(new Date(`${month}-01T00:00:00Z`));
+
+type ReturnedLetter = { id: number; countryCode: string; postedMonth: string; answeredMonth: string };
+
+/** Reports the recipient because a letter came back; without the words of the sender. */
+export const addReturnedLetter = async (
+  tx: Writer,
+  { id, countryCode, postedMonth, answeredMonth }: ReturnedLetter,
+  now: Date,
+): Promise<void> => {
+  const message = `Ein Brief vom ${formatMonth(postedMonth)} kam im ${formatMonth(answeredMonth)} als unzustellbar zurück.`;
+  await tx
+    .insert(factReports)
+    .values({ countryCode, fact: 'recipient', message, createdAt: now, answerId: id });
+};
+
+/** Removes the open reports of letters that are no longer taken to have come back. */
+export const withdrawReturnedLetters = async (tx: Writer, answerIds: readonly number[]): Promise<void> => {
+  await tx
+    .delete(factReports)
+    .where(and(inArray(factReports.answerId, [...answerIds]), isNull(factReports.settledAt)));
+};
+
 /** The open reports, oldest first: all, or those about one country. */
 export const openReports = (db: Reader, countryCode?: string): Promise<FactReport[]> =>
   db
     .select({
       id: factReports.id,
+      answerId: factReports.answerId,
       countryCode: factReports.countryCode,
       fact: factReports.fact,
       message: factReports.message,

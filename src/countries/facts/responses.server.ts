@@ -17,6 +17,7 @@ import { standingOf, standings } from '#countries/catalogue/standing.ts';
 import type { FactRow, FactsPanelResponse, FactsResponse, factStates } from './contract.ts';
 import { type FactKind, factKinds } from './country-facts.table.ts';
 import type { FactReport } from './report-store.server.ts';
+import { reportWeight } from './report-weight.ts';
 import type { StoredFact, StoredFacts } from './store.server.ts';
 
 /** Months after which a fact must be checked again: offices change more often than constitutions. */
@@ -120,6 +121,13 @@ type RowContext = {
   now: Date;
 };
 
+/** A report as the staff see it. */
+export const toReportResponse = (report: FactReport) => ({
+  ...{ id: report.id, fact: report.fact, message: report.message },
+  weight: reportWeight(report),
+  createdAt: report.createdAt.toISOString(),
+});
+
 const summariesOf = (
   country: Country,
   { recipient, legalBasis }: StoredFacts,
@@ -136,11 +144,16 @@ const summariesOf = (
   };
 };
 
+const weightOf = ({ openReports }: FactRow): number =>
+  openReports.reduce((sum, { weight }) => sum + weight, 0);
+
+const byReports = (a: FactRow, b: FactRow): number => weightOf(b) - weightOf(a);
+
 /** Least supported first, then by due date. */
 const byUrgency = (a: FactRow, b: FactRow): number =>
   standings.indexOf(b.standing) - standings.indexOf(a.standing) || a.dueOn.localeCompare(b.dueOn);
 
-/** The rows of the work list: least supported first, then by due date, then by German country name. */
+/** The rows of the work list: among reported ones the most reported first, then least supported, then by due date, then by German country name. */
 export const factRows = (
   countries: readonly Country[],
   facts: ReadonlyMap<string, StoredFacts>,
@@ -168,12 +181,17 @@ export const factRows = (
         version: stored[fact].version,
         openReports: reports
           .filter((report) => report.countryCode === country.code && report.fact === fact)
-          .map(({ id, message, createdAt }) => ({ id, message, createdAt: createdAt.toISOString() })),
+          .map((report) => toReportResponse(report)),
       };
     });
   });
   const byName = new Intl.Collator('de');
   return rows
     .filter((row) => state === undefined || stateFilters[state](row, now))
-    .sort((a, b) => byUrgency(a, b) || byName.compare(a.countryName, b.countryName));
+    .sort(
+      (a, b) =>
+        (state === 'reported' ? byReports(a, b) : 0) ||
+        byUrgency(a, b) ||
+        byName.compare(a.countryName, b.countryName),
+    );
 };

@@ -19,7 +19,7 @@ import { changeFacts, confirmFacts, factsSubject, type NotifyFactsChange } from 
 import { factErrors } from './errors.ts';
 import { findUnprintable, type MissingGlyphs } from './find-unprintable.server.ts';
 import { openReports, settleReport, settleReports } from './report-store.server.ts';
-import { factRows, printDataOf, toFactsResponse } from './responses.server.ts';
+import { factRows, printDataOf, toFactsResponse, toReportResponse } from './responses.server.ts';
 import { readFacts, readFactsOfCountries } from './store.server.ts';
 
 const listRoute = createRoute({
@@ -138,13 +138,7 @@ const loadHistory = async (db: Reader, code: string) =>
     details,
   }));
 
-const loadReports = async (db: Reader, code: string) =>
-  (await openReports(db, code)).map(({ id, fact, message, createdAt }) => ({
-    id,
-    fact,
-    message,
-    createdAt: createdAt.toISOString(),
-  }));
+const loadReports = async (db: Reader, code: string) => (await openReports(db, code)).map(toReportResponse);
 
 /** Staff API for recipients and legal bases; requires the authentication guard. */
 export const factsStaffApi = ({

@@ -7,7 +7,7 @@ import { useOffice } from './office.tsx';
 /** The pages that the role may see, by group. */
 export const Menu = ({ label }: { label: string }) => {
   const { user } = useSession();
-  const { pagesFor } = useOffice();
+  const { pagesFor, shellParts } = useOffice();
   const menu = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page is the current one now
@@ -22,13 +22,17 @@ export const Menu = ({ label }: { label: string }) => {
           <ul className="shell-nav-list">
             {pages
               .filter(({ hidden }) => !hidden)
-              .map(({ path, title }) => (
-                <li key={path}>
-                  <NavLink to={path} end className="shell-nav-link">
-                    {title}
-                  </NavLink>
-                </li>
-              ))}
+              .map(({ path, title }) => {
+                const Badge = shellParts.menuBadges[path];
+                return (
+                  <li key={path}>
+                    <NavLink to={path} end className="shell-nav-link">
+                      {title}
+                      {Badge && <Badge />}
+                    </NavLink>
+                  </li>
+                );
+              })}
           </ul>
         </div>
       ))}

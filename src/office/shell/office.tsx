@@ -13,6 +13,8 @@ export type ShellParts = {
   Palette: ComponentType;
   /** Warnings next to the name of the user. */
   badges: readonly ComponentType[];
+  /** What waits on a page, beside its link in the menu, by path. */
+  menuBadges: Readonly<Record<string, ComponentType>>;
 };
 
 /** Everything the back office consists of. */

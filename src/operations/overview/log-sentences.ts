@@ -36,7 +36,7 @@ const sentenceContextOf = ({ subject, details }: RecordedAction, names: LogNames
   return {
     language: languageName(language),
     petition: `${countryOf(details.country)} ${inLanguage}`,
-    country: countryOf(details.country ?? after('facts:')),
+    country: countryOf(details.country ?? after('facts:') ?? after('answers:')),
     text: `„${after('text:') ?? '?'}“`,
     inLanguage,
     jobName: names.job,

@@ -1,8 +1,8 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
+import { maxUndoSeconds } from '#lib/undo-seconds.ts';
 import type { Writer } from '#platform/db/index.server.ts';
 import { bulkChanges, type MovedDraft } from '../bulk-changes.table.ts';
 import type { ChangedBy } from '../store/change-draft.server.ts';
-import { maxUndoSeconds } from './undo-seconds.ts';
 
 /** The changes that can still be undone. */
 export const isUndoable: SQL = sql`${bulkChanges.madeAt} > now() - make_interval(secs => ${maxUndoSeconds})`;

@@ -21,6 +21,9 @@ const targetCodes: Readonly<Record<string, string>> = {
   fil: 'TL',
 };
 
+/** Sources have no variants. */
+const sourceCode = (tag: string): string => (targetCodes[tag] ?? tag).replace(/-.*/, '').toUpperCase();
+
 const responseSchema = z.object({ translations: z.array(z.object({ text: z.string() })) });
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
@@ -43,7 +46,7 @@ export const deepLService = ({ url, key }: DeepLOptions): LanguageService => {
     translate: async ({ texts, from, to, context }, signal) => {
       const body = {
         text: texts.map(toXml),
-        source_lang: from.toUpperCase(),
+        source_lang: sourceCode(from),
         target_lang: targetCodes[to] ?? to.toUpperCase(),
         context,
         formality: 'prefer_more',

@@ -135,6 +135,18 @@ describe('DeepL', () => {
     });
   });
 
+  it('names the language of a text without its variant', async () => {
+    server.respondWith(() => reply('a', 'b'));
+    for (const [from, source] of [
+      ['pt-BR', 'PT'],
+      ['zh-Hant', 'ZH'],
+      ['fil', 'TL'],
+    ] as const) {
+      await (await deepL()).translate({ ...request, from, to: 'de' }, signal());
+      expect(server.received.at(-1)?.body).toMatchObject({ source_lang: source, target_lang: 'DE' });
+    }
+  });
+
   it('does not improve texts', async () => {
     expect((await deepL()).improve).toBeNull();
   });

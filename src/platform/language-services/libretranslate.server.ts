@@ -9,7 +9,7 @@ export type LibreTranslateOptions = {
 };
 
 /** LibreTranslate's code where it is not the BCP 47 tag. */
-const targetCodes: Readonly<Record<string, string>> = { zh: 'zh-Hans', fil: 'tl' };
+const codes: Readonly<Record<string, string>> = { zh: 'zh-Hans', fil: 'tl' };
 
 const responseSchema = z.object({ translatedText: z.array(z.string()) });
 
@@ -20,8 +20,8 @@ export const libreTranslateService = ({ url, key }: LibreTranslateOptions): Lang
   translate: async ({ texts, from, to }, signal) => {
     const body = {
       q: texts,
-      source: from,
-      target: targetCodes[to] ?? to,
+      source: codes[from] ?? from,
+      target: codes[to] ?? to,
       format: 'text',
       ...(key ? { api_key: key } : {}),
     };

@@ -73,10 +73,10 @@ export const createLimits = <Name extends string>(options: Options<Name>): Limit
     counters.set(name as Name, counterOf(limiter, networkLimiter));
   }
   // Expired rows are harmless, so a failure can wait for the next minute.
-  const cleanup = setInterval(
-    () => deleteExpiredClients(database.db).catch(() => {}),
-    cleanupIntervalMs,
-  ).unref();
+  const cleanup = setInterval(() => {
+    store.pseudonyms.forgetEarlierDays();
+    deleteExpiredClients(database.db).catch(() => {});
+  }, cleanupIntervalMs).unref();
 
   const addressOf = (incoming: IncomingMessage | undefined, forwarded: string | undefined): string | null =>
     clientAddress(incoming?.socket.remoteAddress, trustedProxies > 0 ? forwarded : undefined, trustedProxies);

@@ -4,7 +4,11 @@ import type { Db } from '#platform/db/index.server.ts';
 import { rateLimitSalts, rateLimits } from './rate-limits.table.ts';
 
 /** Pseudonyms for addresses: shared by all processes, changed daily, and irreversible once the day's salt is deleted. */
-export type Pseudonyms = { of: (address: string) => Promise<string> };
+export type Pseudonyms = {
+  of: (address: string) => Promise<string>;
+  /** Forgets the salt of an earlier day, which this process would otherwise hold until the next address. */
+  forgetEarlierDays: () => void;
+};
 
 const today = (): string => new Date().toISOString().slice(0, 10);
 
@@ -38,6 +42,9 @@ export const createPseudonyms = (db: Db): Pseudonyms => {
         .update(address)
         .digest('base64url')
         .slice(0, 22),
+    forgetEarlierDays: () => {
+      if (cached && cached.day < today()) cached = null;
+    },
   };
 };
 

@@ -1,4 +1,4 @@
-import type { TranslatorGuides } from '#content/index.server.ts';
+import { originalLanguage, type TranslatorGuides } from '#content/index.server.ts';
 import type { JobsOf } from '#office/index.server.ts';
 import type { Config } from '#platform/config/index.server.ts';
 import type { Db } from '#platform/db/index.server.ts';
@@ -32,6 +32,10 @@ const limitsOf = ({ translation }: Dependencies['config']) =>
     ? { monthlyCharacters: null, price: null, requestsPerMinute: null }
     : translation;
 
+/** Translates into German. Nothing is remembered, because what visitors wrote must remain deletable. */
+type TranslateForReading = (text: string, from: string, signal: AbortSignal) => Promise<string>;
+const readingContext = 'what a government answered to a letter';
+
 /** Machine translation within the rate limit and the monthly budget. */
 export const createTranslating = async ({ db, config, guides }: Dependencies) => {
   const { monthlyCharacters, price, requestsPerMinute } = limitsOf(config);
@@ -47,6 +51,16 @@ export const createTranslating = async ({ db, config, guides }: Dependencies) =>
   const translateInteractively: TranslateText | null =
     interactiveTranslator &&
     ((request, signal) => concurrencyLimit.run(() => interactiveTranslator(request, signal), signal));
+  const translateForReading: TranslateForReading | null =
+    interactiveService &&
+    (async (text, from, signal) => {
+      const request = { texts: [text], from, to: originalLanguage, context: readingContext, terms: [] };
+      const [german = ''] = await concurrencyLimit.run(
+        () => interactiveService.translate(request, signal),
+        signal,
+      );
+      return german;
+    });
   return {
     db,
     settings: {
@@ -63,6 +77,8 @@ export const createTranslating = async ({ db, config, guides }: Dependencies) =>
     translateText: translatorWith(service),
     /** For interactive requests, with limited concurrency. @throws BusyError when the queue is full */
     translateInTurn: translateInteractively,
+    /** For what visitors wrote, with the same limit. @throws BusyError when the queue is full */
+    translateForReading,
     jobs: {
       'texts-translate': translateTexts({ db, service, guides }),
     } satisfies JobsOf<typeof translationFeature>,

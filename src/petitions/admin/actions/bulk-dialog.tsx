@@ -1,10 +1,10 @@
 import { Button, Group, Progress, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { pluralForm, pluralize } from '#lib/pluralize.ts';
+import { undoSeconds } from '#lib/undo-seconds.ts';
 import { Dialog } from '#ui/admin/dialog.tsx';
 import { formatCount } from '#ui/admin/format.ts';
 import { QueryView } from '#ui/admin/states.tsx';
-import { undoSeconds } from '../../bulk/undo-seconds.ts';
 import { bulkActionOf, isJobAction, isStatusAction } from './bulk-actions.ts';
 import { planSentence, startedSentence } from './bulk-sentences.ts';
 import { type BulkResult, type BulkTask, maxPublished, useBulk, usePlan } from './use-bulk.ts';

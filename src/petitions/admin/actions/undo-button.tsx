@@ -3,10 +3,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { Icon } from '#ui/admin/icon.tsx';
 import { toastFailure, toastSuccess } from '#ui/admin/toasts.ts';
+import { useSecondsLeft } from '#ui/admin/use-seconds-left.ts';
 import { call } from '../calls.ts';
 import { refreshPetitions } from '../queries.ts';
 import { type Undone, undoneSentence } from './undo-sentences.ts';
-import { useSecondsLeft } from './use-seconds-left.ts';
 
 type Props = {
   token: string;

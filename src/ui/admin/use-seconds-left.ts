@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react';
-import { maxUndoSeconds, undoSeconds } from '../../bulk/undo-seconds.ts';
+import { maxUndoSeconds, undoSeconds } from '#lib/undo-seconds.ts';
 
 /** The server began to count before its response arrived. */
 const marginSeconds = 10;
