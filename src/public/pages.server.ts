@@ -21,6 +21,7 @@ import { homePages } from '#public/home/routes.server.ts';
 import { imprintPages } from '#public/imprint/routes.server.tsx';
 import { indexPages } from '#public/index-pages/routes.server.ts';
 import { printablePlaces } from '#public/printables/text-places.ts';
+import { reminderPlaces } from '#public/reminder/text-places.ts';
 import { reportPages } from '#public/report/routes.server.ts';
 import { sharePages } from '#public/share/routes.server.ts';
 import type { PublicPage } from '#public/sharing/sitemap.ts';
@@ -53,6 +54,7 @@ export const publicPlaces: readonly TextPlaces[] = [
   ...framePlaces,
   ...features.flatMap(({ places }) => places),
   ...printablePlaces,
+  ...reminderPlaces,
 ];
 
 /** The public pages and the error page. */

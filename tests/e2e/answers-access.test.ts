@@ -28,8 +28,13 @@ it.each(['/answers', '/answers?lang=ar', '/answers?lang=th&sort=-rate', '/answer
   '%s has room from 320 to 1280 px and keeps every rule of accessibility',
   async (path) => {
     const { page, complaints, foreign, close } = await visit(browser, site.url);
-    await page.goto(path);
-    await expect.poll(() => page.locator('tbody tr').count()).toBeGreaterThan(1);
+    const rows = path.includes('africa') ? 2 : 3;
+    // Countries are loaded one after the other.
+    const open = async () => {
+      await page.goto(path);
+      return page.locator('tbody tr').count();
+    };
+    await expect.poll(open).toBe(rows);
     await expectLayoutFits(page);
     expect(await violationsInAllViews(page)).toEqual([]);
     expect([complaints, foreign]).toEqual([[], []]);

@@ -50,14 +50,14 @@ describe('/sitemap.xml', () => {
     );
   });
 
-  it('lists the home page, every country with its figures, the index and the imprint, each address once', async () => {
+  it('lists the home page, every country with its figures, the index, the answers and the imprint, each address once', async () => {
     const countries = allCountries().filter(
       ({ code, listedPublicly }) => listedPublicly || shippedScores.forCountry(code) !== null,
     );
     const plain = entries.map(({ loc }) => loc).filter((loc) => !loc.includes('?'));
     expect(plain.sort()).toEqual(
       [
-        ...['/', '/impressum', '/index', '/index/methode'],
+        ...['/', '/answers', '/impressum', '/index', '/index/methode'],
         ...countries.flatMap(({ code }) => [`/country/${code}`, `/country/${code}/index`]),
       ]
         .map((path) => testUrl + path)

@@ -175,7 +175,10 @@ const smallTargets = (page: Page): Promise<string[]> =>
         .filter((element) => element.checkVisibility() && !element.closest('.vh, .skip, svg'))
         .filter((element) => !inSentence(element))
         .filter((element) => {
-          const { width, height } = element.getBoundingClientRect();
+          // A press on its label chooses a radio button or a checkbox as well.
+          const isChoice = element.matches('[type=radio], [type=checkbox]');
+          const target = (isChoice && (element as HTMLInputElement).labels?.[0]) || element;
+          const { width, height } = target.getBoundingClientRect();
           return width < 43.5 || height < 43.5;
         })
         .map((element) => `${element.tagName} ${element.textContent}`)

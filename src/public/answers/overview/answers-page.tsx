@@ -74,7 +74,7 @@ const Totals = ({ page }: PartProps) => (
 );
 
 const Regions = ({ page }: PartProps) => (
-  <nav className="gfi-view-switch" aria-label={page.texts.countries_region_label}>
+  <nav className="gfi-view-switch answers-regions" aria-label={page.texts.countries_region_label}>
     {page.regions.map(({ text, href, isCurrent }) => (
       <a key={href} className="button is-quiet" href={href} aria-current={isCurrent ? 'true' : undefined}>
         {text}
@@ -200,7 +200,7 @@ export const AnswersPage = (page: AnswersPageProps) => {
         <p className="small">{fillPlaceholders(texts.gfi_last_update, { date: page.asOf })}</p>
         <Regions page={page} />
         <Answers page={page} />
-        <p>
+        <p className="answers-report">
           {`${texts.answers_report} `}
           <a href={`${page.links.home}#countries`}>{texts.footer_countries}</a>
         </p>

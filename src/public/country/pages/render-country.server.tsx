@@ -22,7 +22,6 @@ import { letterFileName, letterText, letterTextKeys } from '#letters/index.serve
 import type { CacheDependencies } from '#platform/changes/cache-dependencies.ts';
 import { isUnavailable } from '#platform/db/index.server.ts';
 import { answersTextKeys } from '#public/answers/overview/answers-texts.ts';
-import { endingTextKeys } from '#public/ending/ending-texts.ts';
 import { endingLink } from '#public/ending/render-ending.server.tsx';
 import { menuLanguages, namedLanguage, pageLanguage, selectableLanguages } from '#public/frame/languages.ts';
 import {
@@ -217,7 +216,7 @@ export const countryCacheDependencies = (
   const main = mainLanguage.tag;
   return {
     languages: [lang ?? main, ...petitions.languagesInLetter(country, mainLanguage), 'en'],
-    complete: [...countryTextLists, endingTextKeys, answersLineKeys],
+    complete: countryTextLists,
     edition: true,
     facts: country.code,
     answers: country.code,

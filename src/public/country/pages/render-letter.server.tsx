@@ -3,7 +3,6 @@ import { type Country, countryName } from '#countries/index.server.ts';
 import type { LetterModel, LetterService } from '#letters/index.server.ts';
 import { letterFileName, letterTextKeys } from '#letters/index.server.ts';
 import type { CacheDependencies } from '#platform/changes/cache-dependencies.ts';
-import { endingTextKeys } from '#public/ending/ending-texts.ts';
 import { endingLink } from '#public/ending/render-ending.server.tsx';
 import { menuLanguages, namedLanguage, pageLanguage, selectableLanguages } from '#public/frame/languages.ts';
 import type { Renderer } from '#public/frame/renderer.server.ts';
@@ -44,7 +43,7 @@ export const ownLetterCacheDependencies = (
   const letter = language.tag;
   return {
     languages: [requested.lang ?? main, ...petitions.languagesInLetter(country, language)],
-    complete: [letterPageTextKeys, letterTextKeys, endingTextKeys],
+    complete: [letterPageTextKeys, letterTextKeys],
     edition: true,
     facts: country.code,
     countryOverrides: country.code,
