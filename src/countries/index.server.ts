@@ -1,20 +1,14 @@
 export { loadApprovedAnswers, loadApprovedAnswersOf } from './answers/approved.server.ts';
-export { answerRequest, answersOverview } from './answers/contract.ts';
 export { startAnswersCleanup } from './answers/housekeeping.server.ts';
 export { answersApi } from './answers/open-data.server.ts';
 export { type AnswersReader, createAnswersReader } from './answers/overview.server.ts';
-export {
-  type AnswerOutcome,
-  type AnswerSender,
-  createReceiveAnswer,
-  type ReceiveAnswer,
-} from './answers/receive.server.ts';
+export { createReceiveAnswer } from './answers/receive.server.ts';
 export {
   type AnswersDependencies,
   limitAnswerBody,
   receiveAnswersApi,
 } from './answers/receive-api.server.ts';
-export type { AnswerFault, AnswerField, AnswerFieldError, AnswerInput } from './answers/rules.ts';
+export type { AnswerFieldError } from './answers/rules.ts';
 export { answersStaffApi } from './answers/staff-api.server.ts';
 export { countriesApi } from './catalogue/api.server.ts';
 export {

@@ -1,14 +1,11 @@
 export {
   type AnswerKind,
-  type AnswerSummary,
   type AnswersOverview,
   answerKinds,
   answerLengths,
   type CountryAnswers,
   type CountryOverview,
-  earliestMonth,
   noAnswers,
-  unknownLanguage,
 } from './answers/answers.ts';
 export { type Country, flagEmoji, type Region, regions, statusKeyOf } from './catalogue/catalogue.ts';
 export {

@@ -62,7 +62,7 @@ describe('the queue of answers', () => {
     const french = card(page, 'Frankreich');
     await french.getByText('Cabinet du ministre').waitFor();
     expect(await french.locator('mark').allInnerTexts()).toEqual([
-      'nn@ministère.example,',
+      'nn@ministère.example',
       '+33 1 23 45 67 89',
       '<b>',
     ]);
@@ -75,7 +75,7 @@ describe('the queue of answers', () => {
     expect((await site.database.pool.query('select * from text_memory')).rows).toEqual([]);
     const field = french.getByLabel('So wird der Text veröffentlicht');
     await french.getByRole('button', { name: 'Schwärzen' }).press('Enter');
-    await expect.poll(() => field.inputValue()).toBe('Madame Ñ ([…] […]) nous a dit : « oui » […]');
+    await expect.poll(() => field.inputValue()).toBe('Madame Ñ ([…], […]) nous a dit : « oui » […]');
     await field.fill('On nous a dit : « oui »');
     await field.press('Control+Enter');
     await toast(page).getByText('Antwort freigegeben').waitFor();

@@ -302,7 +302,7 @@ describe('the facts of a country', () => {
 });
 
 describe('what a government answered', () => {
-  it('is shown by its own figures and those of all, and by no others', async () => {
+  it('is shown by the pages and figures of its country and the figures of all, and by no others', async () => {
     await change([{ kind: 'answers', country: 'BR' }], (tx) =>
       tx.insert(governmentAnswers).values({
         ...{ countryCode: 'BR', postedMonth: '2026-01', answeredMonth: '2026-03', kind: 'promise' },
@@ -316,7 +316,7 @@ describe('what a government answered', () => {
       }),
     );
     await waitUntilLoaded(({ answers }) => answers('BR').answers === 1);
-    await expectRerendered(['/api/answers', '/api/answers.csv', '/api/answers/BR']);
+    await expectRerendered([...brazilPaths, '/api/answers', '/api/answers.csv', '/api/answers/BR']);
     await rememberEtags();
   });
 });

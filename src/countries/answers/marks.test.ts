@@ -10,7 +10,7 @@ describe('marks', () => {
     ['siehe https://example.org/ä', ['link: https://example.org/ä']],
     ['javascript://alert(1)', ['link: javascript://alert(1)']],
     ['regierung.de hat geantwortet', ['link: regierung.de']],
-    ['Frau Müller, müller.straße@amt.example.org, ist zuständig', ['mail: müller.straße@amt.example.org,']],
+    ['Frau Müller, müller.straße@amt.example.org, ist zuständig', ['mail: müller.straße@amt.example.org']],
     ['Rufen Sie +49 (0)30 / 12 34 56 an', ['phone: +49 (0)30 / 12 34 56']],
     ['اتصل على ٠١٢٣٤٥٦٧٨٩', ['phone: ٠١٢٣٤٥٦٧٨٩']],
     ['Gut <b>so</b> <script', ['markup: <b>', 'markup: </b>', 'markup: <script']],

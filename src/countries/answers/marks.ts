@@ -8,7 +8,7 @@ export type Mark = { kind: MarkKind; start: number; end: number };
 /** In order of precedence where they overlap. */
 const patterns: Readonly<Record<MarkKind, RegExp>> = {
   markup: /<\/?[a-z!?][^>]*>?|\[[^\]]*\]\([^)]*\)/giu,
-  mail: /[^\s@<>()]+@[^\s@<>()]+\.[^\s@<>()]+/gu,
+  mail: /[^\s@<>()]+@[^\s@<>()]+\.[^\s@<>(),.;:!?]+/gu,
   link: /\b[a-zA-Z][a-zA-Z\d+.-]*:\/\/\S+|\b[Ww]{3}\.\S+|(?<![\p{L}\d.-])(?:[\p{L}\d-]+\.)+(?:\p{Ll}{2,24}|[A-Z]{2,24})(?![\p{L}\d])(?:\/\S*)?/gu,
   phone: /(?<![\p{L}\p{Nd}])[+(]?\p{Nd}[\p{Nd}\s()./-]{5,}\p{Nd}/gu,
 };
