@@ -4,6 +4,15 @@ export { removeOverride, saveOverride } from './change-override.server.ts';
 export { reviewTranslation, saveTranslation, type TranslationProblem } from './change-translation.server.ts';
 export { contentErrors } from './errors.ts';
 export { confirmationQuestionIn, errorDetailsOf } from './fault-details.server.ts';
+export {
+  type EditedTerm,
+  loadEditedTerms,
+  removeTerm,
+  saveTerm,
+} from './glossary/change-terms.server.ts';
+export { completeTerm, type GlossaryEntry, glossaryEntries } from './glossary/edited-terms.ts';
+export { type TermProblem, termProblems } from './glossary/term-check.ts';
+export { findTermIds, type Glossary, termFaults } from './glossary/terms.ts';
 export { countWrongHashes, textHash } from './hash.server.ts';
 export * from './index.ts';
 export { loadLanguageSettings, loadOfferedTags, setOffered } from './language-settings.server.ts';

@@ -9,6 +9,7 @@ export {
   withFallbackTexts,
   withoutUnfillableOverrides,
 } from './fallback-texts.ts';
+export { glossaryLimits } from './glossary/limits.ts';
 export {
   findLanguage,
   isOffered,

@@ -1,4 +1,4 @@
-import { type LogSentences, success, warning } from '#office/index.ts';
+import { detailText, type LogSentences, success, warning } from '#office/index.ts';
 
 /** Texts that were changed. */
 export const contentLog = {
@@ -16,5 +16,14 @@ export const contentLog = {
   ),
   override_removed: warning(
     ({ text, inLanguage, country }) => `Eigene Fassung von ${text} ${inLanguage} für ${country} entfernt`,
+  ),
+  glossary_term_saved: success(
+    ({ inLanguage, details: { term, translation } }) =>
+      `Begriff „${detailText(term)}“ ${inLanguage} im Glossar festgelegt: „${detailText(translation)}“`,
+  ),
+  glossary_term_removed: warning(({ inLanguage, details: { term, shipped } }) =>
+    shipped === true
+      ? `Begriff „${detailText(term)}“ ${inLanguage} im Glossar wieder wie mitgeliefert`
+      : `Begriff „${detailText(term)}“ ${inLanguage} aus dem Glossar entfernt`,
   ),
 } satisfies LogSentences;

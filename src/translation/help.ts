@@ -28,7 +28,7 @@ export const translationHelp = defineHelp([
   },
   {
     id: 'sprachen',
-    position: 10,
+    position: 11,
     title: 'Sprachen',
     paragraphs: [
       `Die Website kennt ${languages.length} mitgelieferte Sprachen. Welche die Besucher wählen können, entscheiden Administratoren unter „Übersetzungen“ mit dem Schalter „Öffentlich anbieten“.`,

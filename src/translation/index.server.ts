@@ -1,5 +1,6 @@
 export { baseTextsApi } from './base-texts-api.server.ts';
 
+export { glossaryApi } from './glossary/api.server.ts';
 export * from './index.ts';
 export { translationLanguagesApi } from './languages/api.server.ts';
 export { startLinkCleanup } from './native-reviewers/link-cleanup.server.ts';

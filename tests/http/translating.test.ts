@@ -431,7 +431,7 @@ describe('services that only translate', () => {
         translation: { provider, url: server.url, ...bounds },
         secrets: { ...noSettings, translationKey: new Secret('k') },
       },
-      guides: createTranslatorGuides(path.resolve('content')),
+      guides: createTranslatorGuides(path.resolve('content'), async () => []),
     });
     const order = { batches: [{ language: 'fr', keys: [key] }], againBefore: null, replaceHuman: false };
     for (const unit of await jobs['texts-translate'].units(order))

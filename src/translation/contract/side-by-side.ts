@@ -59,6 +59,7 @@ const term = z.object({
   term: z.string().openapi({ description: 'The set translation.' }),
   germanForms: z.array(z.string()).openapi({ description: 'Phrases of word stems, for marking.' }),
   forms: z.array(z.string()),
+  forbidden: z.array(z.string()).openapi({ description: 'Words that must not translate it.' }),
 });
 
 const translationDetail = translationItem

@@ -1,0 +1,47 @@
+import './glossary.css';
+import { Group, NativeSelect } from '@mantine/core';
+import { findLanguage, originalLanguage } from '#content/index.ts';
+import { languageChoices } from '#content/modern.ts';
+import { Page } from '#ui/admin/page.tsx';
+import { EmptyState } from '#ui/admin/states.tsx';
+import { useUrlChange } from '#ui/admin/use-url-state.ts';
+import { TermList } from './term-list.tsx';
+import { NewTerm, TermView } from './term-view.tsx';
+import { useGlossaryUrl } from './url-state.ts';
+
+const choices = [
+  { value: '', label: 'Sprache wählen' },
+  ...languageChoices.filter(({ value }) => value !== originalLanguage),
+];
+
+/** `/admin/glossary`: the terms of a language, and one of them with the texts that use it. */
+export const GlossaryScreen = () => {
+  const { language: tag, term, isNew } = useGlossaryUrl();
+  const change = useUrlChange();
+  const language = tag === originalLanguage ? null : findLanguage(tag);
+  return (
+    <Page
+      title="Glossar"
+      description="Wie Begriffe in einer Sprache heißen. Texte und der Übersetzungsdienst richten sich danach."
+    >
+      <Group>
+        <NativeSelect
+          label="Sprache"
+          value={language?.tag ?? ''}
+          data={choices}
+          onChange={(event) => change({ language: event.currentTarget.value, term: '', new: '', q: '' })}
+        />
+      </Group>
+      {!language && (
+        <EmptyState title={tag ? 'Diese Sprache gibt es hier nicht' : 'Noch keine Sprache gewählt'}>
+          Jede Sprache hat ihr eigenes Glossar. Bitte wählen Sie oben eine.
+        </EmptyState>
+      )}
+      {language && isNew && <NewTerm key={language.tag} language={language} />}
+      {language && !isNew && term && (
+        <TermView key={`${language.tag} ${term}`} language={language} term={term} />
+      )}
+      {language && !isNew && !term && <TermList language={language} />}
+    </Page>
+  );
+};
