@@ -55,6 +55,7 @@ describe('a translation', () => {
     expect(subject.terms).toContainEqual({
       ...{ german: 'Welthandelsorganisation', term: 'Organisation mondiale du commerce' },
       ...{ germanForms: ['Welthandelsorganisation'], forms: ['Organisation mondiale du commerce'] },
+      forbidden: [],
     });
     await site.database.pool.query(
       `insert into text_memory (source_hash, from_language, language, source, text, origin) values ('h', 'de', 'fr',

@@ -113,6 +113,8 @@ describe('a changed German sentence', () => {
 
   it('is translated into every language but where a person wrote, with its description, terms and price', async () => {
     await writeTranslation('fr', 'De ma main, {count}');
+    await editorial.pool.query(`insert into glossary_terms values ('es', 'Bereich', 'ámbito', '{Bereich}', '{ámbito}',
+      '{sector}', '', now(), 'admin')`);
     const service = respondWithFakeTranslations(server);
     const characters = otherCount * sentence.length;
     const amount = Math.round(characters * 0.002) / 100;
@@ -152,6 +154,7 @@ describe('a changed German sentence', () => {
     const toSpanish = service.asked.find(({ tag }) => tag === 'es')?.rules;
     expect(toSpanish).toContain(texts[key]?.description);
     expect(toSpanish).toMatch(/Mitglied \(der WTO\) = Miembro/i);
+    expect(toSpanish).toContain('Bereich = ámbito (never: sector)');
     expect(await usage()).toBe(characters);
     expect(
       await count("select count(*) from translation_versions where key = $1 and language = 'zh'", [key]),

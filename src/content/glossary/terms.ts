@@ -36,7 +36,22 @@ const wordsOf = (phrase: string): string[] => phrase.trim().split(/\s+/u);
 
 const sourceOf = (form: string): string => wordsOf(form).map(RegExp.escape).join(`${wordEnding}\\s+`);
 
-const patternOf = (form: string): RegExp => new RegExp(sourceOf(form), 'giu');
+type Pattern = { id: string; pattern: RegExp };
+
+/** Cached by identity, because the same terms are sought in hundreds of texts. */
+const patternCache = new WeakMap<readonly Term[], readonly Pattern[]>();
+
+/** The patterns of all forms, longest first. */
+const patternsOf = (terms: readonly Term[]): readonly Pattern[] => {
+  const patterns =
+    patternCache.get(terms) ??
+    terms
+      .flatMap(({ id, forms }) => forms.map((form) => ({ id, form })))
+      .sort((a, b) => b.form.length - a.form.length)
+      .map(({ id, form }) => ({ id, pattern: new RegExp(sourceOf(form), 'giu') }));
+  patternCache.set(terms, patterns);
+  return patterns;
+};
 
 /** A phrase without its optional words in brackets. */
 export const withoutOptionalWords = (term: string): string =>
@@ -49,11 +64,8 @@ export const withoutOptionalWords = (term: string): string =>
 const takeTerms = (text: string, terms: readonly Term[]): { ids: Set<string>; rest: string } => {
   const ids = new Set<string>();
   let rest = text;
-  const longestFirst = terms
-    .flatMap(({ id, forms }) => forms.map((form) => ({ id, form })))
-    .sort((a, b) => b.form.length - a.form.length);
-  for (const { id, form } of longestFirst) {
-    const without = rest.replace(patternOf(form), '|');
+  for (const { id, pattern } of patternsOf(terms)) {
+    const without = rest.replace(pattern, '|');
     if (without !== rest) ids.add(id);
     rest = without;
   }

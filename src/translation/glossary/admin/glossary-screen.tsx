@@ -22,7 +22,7 @@ export const GlossaryScreen = () => {
   return (
     <Page
       title="Glossar"
-      description="Wie Begriffe in einer Sprache heißen. Texte und der Übersetzungsdienst richten sich danach."
+      description="Wie Begriffe in einer Sprache heißen, und welche Texte sich nicht daran halten."
     >
       <Group>
         <NativeSelect

@@ -1,5 +1,5 @@
 import { Button, Group, Stack, Text, Textarea, TextInput } from '@mantine/core';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { glossaryLimits, type Language } from '#content/index.ts';
 import { languageName } from '#content/modern.ts';
 import { ApiFailure, failureSentence } from '#ui/admin/api.ts';
@@ -21,18 +21,20 @@ export const TermForm = ({ language, term, actions }: Props) => {
   const loaded = fieldsOf(term);
   const [fields, setFields] = useState(loaded);
   const { open } = useGlossaryNavigation();
+  /** Known before the next drawing, so that opening the saved term is not taken for leaving. */
+  const isSaved = useRef(false);
   const save = useSaveTerm((saved) => {
-    setFields(fieldsOf(saved));
+    isSaved.current = true;
     if (!term) open(saved.term);
   });
   const errors = save.error instanceof ApiFailure ? save.error.fields : {};
-  const isUnsaved = JSON.stringify(fields) !== JSON.stringify(loaded) && !save.isSuccess;
+  const isUnsaved = JSON.stringify(fields) !== JSON.stringify(loaded);
   const fieldProps = (name: keyof TermFields) => ({
     value: fields[name],
     error: errors[name] ?? null,
     autoComplete: 'off',
     onChange: ({ currentTarget }: { currentTarget: { value: string } }) => {
-      save.reset();
+      isSaved.current = false;
       setFields((before) => ({ ...before, [name]: currentTarget.value }));
     },
   });
@@ -116,7 +118,11 @@ export const TermForm = ({ language, term, actions }: Props) => {
           {actions}
         </Group>
       </Stack>
-      <LeaveGuard unsaved={isUnsaved} params={['language', 'term', 'new']}>
+      <LeaveGuard
+        unsaved={isUnsaved}
+        shouldBlock={() => isUnsaved && !isSaved.current}
+        params={['language', 'term', 'new']}
+      >
         Der Begriff ist noch nicht gespeichert.
       </LeaveGuard>
     </form>

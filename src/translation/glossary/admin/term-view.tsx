@@ -38,7 +38,7 @@ const RemoveButton = ({ term }: { term: GlossaryTermWithTexts }) => {
         <Text>
           {term.shipped
             ? 'Übersetzung, Wortformen, verbotene Wörter und Hinweis sind dann wieder die mitgelieferten.'
-            : 'Texte und Übersetzungsdienst richten sich dann nicht mehr nach ihm.'}{' '}
+            : 'Texte werden dann nicht mehr auf ihn geprüft.'}{' '}
           Die Texte selbst bleiben, wie sie sind.
         </Text>
         <Group justify="flex-end" mt="lg">

@@ -24,3 +24,7 @@ export const useGlossaryNavigation = () => {
 /** Address of a text in the side-by-side view. */
 export const textAddress = (language: string, textId: string): string =>
   `/admin/translations?${new URLSearchParams({ language, text: textId })}`;
+
+/** Address of a term in the glossary. */
+export const termAddress = (language: string, term: string): string =>
+  `/admin/glossary?${new URLSearchParams({ language, term })}`;

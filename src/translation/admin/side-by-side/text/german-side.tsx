@@ -1,8 +1,10 @@
 import './text.css';
 import { Button, Title } from '@mantine/core';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { diffByPhrases } from '#ui/admin/difference/word-diff.ts';
 import { Icon } from '#ui/admin/icon.tsx';
+import { termAddress } from '../../../glossary/admin/url-state.ts';
 import { termRanges } from '../term-ranges.ts';
 import { useEditorContext, useTextLanguage } from './editor-context.ts';
 import { MarkedText } from './marked-text.tsx';
@@ -22,9 +24,9 @@ const Terms = () => {
     <section className="translations-side-part" aria-label="Glossar">
       <h4>Glossar</h4>
       <ul className="translations-terms">
-        {detail.terms.map(({ german, term }, index) => (
+        {detail.terms.map(({ german, term, forbidden }, index) => (
           <li key={german} data-named={named.has(index) || undefined}>
-            <span>{german}</span>
+            <Link to={termAddress(language, german)}>{german}</Link>
             <span aria-hidden="true">→</span>
             <bdi lang={language} dir={direction}>
               {term}
@@ -32,6 +34,14 @@ const Terms = () => {
             {named.has(index) && (
               <span className="translations-term-named">
                 <Icon name="check" size={14} /> steht im Text
+              </span>
+            )}
+            {forbidden.length > 0 && (
+              <span className="translations-term-named">
+                nicht:{' '}
+                <bdi lang={language} dir={direction}>
+                  {forbidden.join(', ')}
+                </bdi>
               </span>
             )}
           </li>
