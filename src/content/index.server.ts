@@ -15,6 +15,15 @@ export { type TermProblem, termProblems } from './glossary/term-check.ts';
 export { findTermIds, type Glossary, termFaults } from './glossary/terms.ts';
 export { countWrongHashes, textHash } from './hash.server.ts';
 export * from './index.ts';
+export {
+  createLabel,
+  deleteLabel,
+  type Label,
+  labelTexts,
+  readLabelled,
+  readLabels,
+  renameLabel,
+} from './labels/labels.server.ts';
 export { loadLanguageSettings, loadOfferedTags, setOffered } from './language-settings.server.ts';
 export { loadTexts, reloadSettings, reloadText } from './load.server.ts';
 export { storeMachineTranslations } from './machine-translations.server.ts';
@@ -42,6 +51,7 @@ export {
   seedOriginals,
   seedTranslations,
 } from './seed-release.server.ts';
+export { setReviewed } from './set-reviewed.server.ts';
 export {
   digestOfShippedTexts,
   loadShippedOriginals,
@@ -50,7 +60,7 @@ export {
 } from './shipped.server.ts';
 export { createTextChecks, type TextChecks } from './text-checks.server.ts';
 export { createTextDigests } from './text-digest.server.ts';
-export { type ChangedBy, lockText, textSubject } from './text-lock.server.ts';
+export { type ChangedBy, lockText, lockTexts, textSubject } from './text-lock.server.ts';
 export { textOverrides } from './text-overrides.table.ts';
 export { readHistory } from './translation-history.server.ts';
 export { translations } from './translations.table.ts';

@@ -10,6 +10,7 @@ export {
   withoutUnfillableOverrides,
 } from './fallback-texts.ts';
 export { glossaryLimits } from './glossary/limits.ts';
+export { labelLimits } from './labels/limits.ts';
 export {
   findLanguage,
   isOffered,

@@ -39,6 +39,8 @@ type Options = {
 export type TextChecks = {
   /** Faults of a stored translation; missing glyphs were checked when it was stored. */
   faultsOf: (original: TextToCheck, language: Language, text: string) => Promise<readonly StaffFault[]>;
+  /** The same, and whether a person must confirm the language before the translation counts as reviewed. */
+  reviewFaultsOf: (original: TextToCheck, language: Language, text: string) => Promise<readonly StaffFault[]>;
   /** Faults of a translation before it is stored; an `error` must prevent that. */
   checkTranslation: (
     original: TextToCheck,
@@ -119,16 +121,18 @@ export const createTextChecks = ({ guides, missingGlyphs, letterKeys, texts }: O
     return missing.slice(0, maxNamed).map(unprintable);
   };
 
+  const reviewFaultsOf: TextChecks['reviewFaultsOf'] = async (original, language, text) => [
+    ...(await faultsOf(original, language, text)).slice(0, maxNamed),
+    ...(await languageFaults(original, language, text)),
+  ];
+
   return {
     faultsOf,
-    checkTranslation: async (original, language, text) => {
-      const faults = await faultsOf(original, language, text);
-      return [
-        ...faults.slice(0, maxNamed),
-        ...(await languageFaults(original, language, text)),
-        ...(await glyphFaults(original, language, text)),
-      ];
-    },
+    reviewFaultsOf,
+    checkTranslation: async (original, language, text) => [
+      ...(await reviewFaultsOf(original, language, text)),
+      ...(await glyphFaults(original, language, text)),
+    ],
     checkOriginal: async (original, german) => {
       const [expected, found] = [placeholdersOf(original.german), placeholdersOf(german)];
       const { length } = [...german];

@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import {
   confirmationQuestionIn,
   errorDetailsOf,
+  readLabelled,
   readPair,
   readPairs,
   removeOverride,
@@ -42,6 +43,7 @@ export const sideBySideApi = ({ db, checks, guides, nativeReviews }: SideBySideA
   const itemContextFor = async ({ language, countryCode }: TextSelection) => ({
     ...{ language, checks, countryCode: countryCode ?? null },
     nativeReviews: await nativeReviews(db, language.tag),
+    labels: await readLabelled(db, language.tag),
   });
 
   const pairFor = async (key: string, { language, countryCode }: TextSelection): Promise<TextPair> => {

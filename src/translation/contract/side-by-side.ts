@@ -19,6 +19,7 @@ import {
   time,
   writtenText,
 } from './fields.ts';
+import { labelId } from './labels.ts';
 
 /** A fault of a translation. An `error` prevents storing; a `warning` does not. */
 const translationFault = z
@@ -49,6 +50,8 @@ const translationItem = z
     nativeRead: z.boolean(),
     openSuggestions: z.int(),
     faults: z.array(translationFault),
+    /** Ids of its labels in this language. */
+    labels: z.array(z.int()),
     places: z.array(textPlace),
   })
   .openapi('TranslationItem');
@@ -97,6 +100,7 @@ export const sideBySideCalls = {
       filter: z.enum(itemFilters, { error: oneOfMessage(itemFilters) }).optional(),
       category: category.optional(),
       countryCode: countryCode.optional(),
+      label: labelId.optional(),
       search: z.string().max(200).optional(),
     }),
     response: z.array(translationItem),
