@@ -65,7 +65,9 @@ describe('a translation', () => {
     expect(similar.map(({ textId }) => textId)).toContain('petition_title');
     expect(similar.find(({ textId }) => textId === null)).toMatchObject({ text: 'Pétition <b>' });
     expect(similar.map(({ textId }) => textId)).not.toContain('petition_subject');
-    expect((await detail('petition_subject', 'en')).english).toBeNull();
+    expect(subject.related.map(({ language }) => language)).toEqual(['en', 'es', 'it', 'pt', 'ca', 'ro']);
+    expect(subject.related[0]?.text).toBe(subject.english);
+    expect(await detail('petition_subject', 'en')).toMatchObject({ english: null, related: [] });
   });
 
   it('is saved by one of several who saw the same; the others get it as it is', async () => {

@@ -316,6 +316,25 @@ describe('many texts', () => {
     expect(Math.max(...service.asked.map((request) => request.texts.length))).toBe(25);
   });
 
+  it('can be chosen one by one within a language', async () => {
+    await editorial.pool.query(
+      "delete from translations where key in ('home_lead', 'offline_text', 'annex_note') and language = 'fr'",
+    );
+    respondWithFakeTranslations(server);
+    const textIds = ['home_lead', 'offline_text', 'home_title'];
+    const { jobId, total } = await regenerate({ language: 'fr', textIds });
+    expect(await regenerate({ language: 'fr', textIds: textIds.toReversed() })).toMatchObject({ jobId });
+    startRunner();
+    await waitUntilDone(jobId);
+    expect(total).toBe(2);
+    const missing = await count(
+      "select count(*) from translations where language = 'fr' and key in ('home_lead', 'offline_text', 'annex_note')",
+    );
+    expect(missing).toBe(2);
+    const without = await editorial.call('POST /api/admin/regenerate-translations', { textIds });
+    expect([without.status, without.code]).toEqual([400, 'invalid_input']);
+  });
+
   it('of the interface and of country pages need no job where all are there', async () => {
     const { rows } = await editorial.pool.query(
       "select count(*)::int as count from base_texts where category <> 'petition'",

@@ -89,6 +89,8 @@ const translationDetail = translationItem
     ),
     /** The English text, for users who know no German. */
     english: z.string().nullable(),
+    /** The text in English and in languages of the same family, where it is translated. */
+    related: z.array(z.object({ language: languageTag, text: z.string() })),
   })
   .openapi('TranslationDetail');
 

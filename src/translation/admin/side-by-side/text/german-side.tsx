@@ -1,7 +1,9 @@
 import './text.css';
-import { Button, Title } from '@mantine/core';
+import { Button, Group, Title } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { findLanguage } from '#content/index.ts';
+import { languageName } from '#content/modern.ts';
 import { diffByPhrases } from '#ui/admin/difference/word-diff.ts';
 import { Icon } from '#ui/admin/icon.tsx';
 import { termAddress } from '../../../glossary/admin/url-state.ts';
@@ -51,21 +53,45 @@ const Terms = () => {
   );
 };
 
-const English = () => {
-  const { english } = useEditorContext().detail;
-  const [isShown, setShown] = useState(false);
-  if (!english) return null;
+/** The text in English and in languages of the same family, each on request. */
+const RelatedLanguages = () => {
+  const { related } = useEditorContext().detail;
+  const [shown, setShown] = useState<readonly string[]>([]);
+  if (related.length === 0) return null;
   return (
-    <div className="translations-side-part">
-      <Button variant="subtle" size="compact-sm" aria-expanded={isShown} onClick={() => setShown(!isShown)}>
-        {isShown ? 'Englisch ausblenden' : 'Englisch daneben zeigen'}
-      </Button>
-      {isShown && (
-        <p className="translations-side-text" lang="en">
-          <MarkedText parts={[{ kind: 'same', text: english }]} terms={[]} />
-        </p>
-      )}
-    </div>
+    <section className="translations-side-part" aria-label="Andere Sprachen">
+      <h4>Andere Sprachen daneben</h4>
+      <Group gap={4}>
+        {related.map(({ language }) => {
+          const isShown = shown.includes(language);
+          return (
+            <Button
+              key={language}
+              variant={isShown ? 'light' : 'subtle'}
+              size="compact-sm"
+              aria-pressed={isShown}
+              onClick={() =>
+                setShown(isShown ? shown.filter((each) => each !== language) : [...shown, language])
+              }
+            >
+              {languageName(language)}
+            </Button>
+          );
+        })}
+      </Group>
+      {related
+        .filter(({ language }) => shown.includes(language))
+        .map(({ language, text }) => (
+          <p
+            key={language}
+            className="translations-side-text"
+            lang={language}
+            dir={findLanguage(language)?.direction}
+          >
+            <MarkedText parts={[{ kind: 'same', text }]} terms={[]} />
+          </p>
+        ))}
+    </section>
   );
 };
 
@@ -107,7 +133,7 @@ export const GermanSide = () => {
         />
       </p>
       <Terms />
-      <English />
+      <RelatedLanguages />
     </section>
   );
 };
