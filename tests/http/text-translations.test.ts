@@ -249,6 +249,7 @@ describe('the text of one country', () => {
       terms: undefined,
       history: undefined,
       similar: undefined,
+      related: undefined,
       english: undefined,
     });
     expect((await call(`DELETE ${itemPath('reform_title', 'fr', '?countryCode=CI')}`)).code).toBe(
