@@ -4,6 +4,7 @@ import type { Category } from '#content/index.ts';
 import type { BulkResponse, bulkCalls } from '../../contract/bulk.ts';
 import type { TranslationItem } from '../../contract/side-by-side.ts';
 import type { ItemFilter } from '../../item-filter-names.ts';
+import { compareReadingOrder } from '../../reading-order.ts';
 import { sortByUrgency } from './attention.ts';
 import { call } from './calls.ts';
 
@@ -33,7 +34,11 @@ export const listQuery = (language: string, filters: ListFilters) =>
     queryKey: [...listsKey, language, filters],
     queryFn: async () =>
       sortByUrgency(
-        await call('GET /api/admin/side-by-side/{language}', { params: { language }, query: filters }),
+        (
+          await call('GET /api/admin/side-by-side/{language}', { params: { language }, query: filters })
+        ).toSorted((one, other) =>
+          compareReadingOrder({ ...one, key: one.textId }, { ...other, key: other.textId }),
+        ),
       ),
     // Jobs and other screens also change the texts.
     staleTime: 0,
