@@ -52,28 +52,31 @@ const loadHistory = async (
   );
 };
 
-/** The text in English and in languages of the same family, in this order. */
+/** The text in some languages, in their order. */
 const loadRelated = async (
   db: Reader,
   key: string,
-  tag: string,
+  tags: readonly string[],
 ): Promise<{ language: string; text: string }[]> => {
-  const tags = relatedLanguages(tag);
   if (tags.length === 0) return [];
   const rows = await db
     .select({ language: translations.language, text: translations.text })
     .from(translations)
-    .where(and(eq(translations.key, key), inArray(translations.language, tags)));
+    .where(and(eq(translations.key, key), inArray(translations.language, [...tags])));
   return rows.sort((one, other) => tags.indexOf(one.language) - tags.indexOf(other.language));
 };
 
-/** Everything that the editor of one text shows. */
+/**
+ * Everything that the editor of one text shows.
+ * @param maySee whether the user may see the texts of a language beside those of English
+ */
 export const loadDetail = async (
   db: Reader,
   guides: Pick<TranslatorGuides, 'termsOf'>,
   { original }: TextPair,
   selection: TextSelection,
   item: TranslationItem,
+  maySee: (tag: string) => boolean,
 ): Promise<TranslationDetail> => {
   const { key, german } = original;
   const { tag } = selection.language;
@@ -81,7 +84,11 @@ export const loadDetail = async (
     guides.termsOf(german, tag),
     loadHistory(db, original, selection),
     tag === originalLanguage ? [] : loadTranslatedPairs(db, tag, key),
-    loadRelated(db, key, tag),
+    loadRelated(
+      db,
+      key,
+      relatedLanguages(tag).filter((each) => each === english || maySee(each)),
+    ),
   ]);
   const inEnglish = related.find(({ language }) => language === english)?.text ?? null;
   const similar = findSimilar(german, translated);

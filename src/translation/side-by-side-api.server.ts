@@ -15,7 +15,7 @@ import {
   type TranslatorGuides,
 } from '#content/index.server.ts';
 import type { Result } from '#lib/result.ts';
-import { editingErrors, staffOf } from '#office/index.server.ts';
+import { editingErrors, mayTranslateTo, staffOf } from '#office/index.server.ts';
 import type { Db, Reader } from '#platform/db/index.server.ts';
 import { createRouter, sendStaffJson } from '#platform/http/index.server.ts';
 import { ApiError, type ErrorDetail } from '#platform/http/index.ts';
@@ -107,7 +107,14 @@ export const sideBySideApi = ({ db, checks, guides, nativeReviews }: SideBySideA
       const selection = requireTextSelection(language, c.req.valid('query').countryCode);
       const pair = await pairFor(textId, selection);
       return c.json(
-        await loadDetail(db, guides, pair, selection, await itemOf(pair, await itemContextFor(selection))),
+        await loadDetail(
+          db,
+          guides,
+          pair,
+          selection,
+          await itemOf(pair, await itemContextFor(selection)),
+          (tag) => mayTranslateTo(staffOf(c).user, tag),
+        ),
         200,
       );
     })

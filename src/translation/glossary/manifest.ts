@@ -3,10 +3,10 @@ import { defineFeature } from '#office/index.ts';
 /** The glossaries: set translations of terms. */
 export const glossaryFeature = defineFeature({
   rights: {
-    'GET /api/admin/glossary/{language}': 'admin',
-    'GET /api/admin/glossary/{language}/{term}': 'admin',
-    'PUT /api/admin/glossary/{language}/{term}': 'admin',
-    'DELETE /api/admin/glossary/{language}/{term}': 'admin',
+    'GET /api/admin/glossary/{language}': 'translator',
+    'GET /api/admin/glossary/{language}/{term}': 'translator',
+    'PUT /api/admin/glossary/{language}/{term}': 'translator',
+    'DELETE /api/admin/glossary/{language}/{term}': 'translator',
   },
   pages: [
     {
@@ -16,7 +16,7 @@ export const glossaryFeature = defineFeature({
       position: 4,
       about:
         'Wie Begriffe in einer Sprache heißen, welche Wörter verboten sind und welche Texte sie verwenden.',
-      who: 'admin',
+      who: 'translator',
       help: 'glossar',
     },
   ],

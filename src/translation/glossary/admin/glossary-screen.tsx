@@ -2,6 +2,8 @@ import './glossary.css';
 import { Group, NativeSelect } from '@mantine/core';
 import { findLanguage, originalLanguage } from '#content/index.ts';
 import { languageChoices } from '#content/modern.ts';
+import { useSession } from '#office/admin/index.ts';
+import { mayTranslateTo } from '#office/index.ts';
 import { Page } from '#ui/admin/page.tsx';
 import { EmptyState } from '#ui/admin/states.tsx';
 import { useUrlChange } from '#ui/admin/use-url-state.ts';
@@ -9,16 +11,19 @@ import { TermList } from './term-list.tsx';
 import { NewTerm, TermView } from './term-view.tsx';
 import { useGlossaryUrl } from './url-state.ts';
 
-const choices = [
-  { value: '', label: 'Sprache wählen' },
-  ...languageChoices.filter(({ value }) => value !== originalLanguage),
-];
+/** The languages whose glossary the user may see. */
+const useLanguageChoices = () => {
+  const { user } = useSession();
+  return languageChoices.filter(({ value }) => value !== originalLanguage && mayTranslateTo(user, value));
+};
 
 /** `/admin/glossary`: the terms of a language, and one of them with the texts that use it. */
 export const GlossaryScreen = () => {
   const { language: tag, term, isNew } = useGlossaryUrl();
   const change = useUrlChange();
-  const language = tag === originalLanguage ? null : findLanguage(tag);
+  const choices = useLanguageChoices();
+  const found = findLanguage(tag);
+  const language = choices.some(({ value }) => value === found?.tag) ? found : null;
   return (
     <Page
       title="Glossar"
@@ -28,7 +33,7 @@ export const GlossaryScreen = () => {
         <NativeSelect
           label="Sprache"
           value={language?.tag ?? ''}
-          data={choices}
+          data={[{ value: '', label: 'Sprache wählen' }, ...choices]}
           onChange={(event) => change({ language: event.currentTarget.value, term: '', new: '', q: '' })}
         />
       </Group>

@@ -2,6 +2,7 @@ import './bulk.css';
 import { Alert, Button, Group, Text } from '@mantine/core';
 import { useState } from 'react';
 import { pluralize } from '#lib/pluralize.ts';
+import { useMayCall } from '#office/admin/index.ts';
 import { formatCount } from '#ui/admin/format.ts';
 import { Icon } from '#ui/admin/icon.tsx';
 import type { TranslationItem } from '../../../contract/side-by-side.ts';
@@ -63,6 +64,7 @@ const Outcome = ({
 
 /** What can be done with the selected texts, and what was done last. */
 export const BulkBar = ({ language, found, selected, onSelect }: Props) => {
+  const mayCall = useMayCall();
   const [question, setQuestion] = useState<Question | null>(null);
   const [outcome, setOutcome] = useState<BulkOutcome | null>(null);
   const items = found.filter((item) => selected.has(keyOf(item)));
@@ -93,17 +95,21 @@ export const BulkBar = ({ language, found, selected, onSelect }: Props) => {
             <Button size="compact-sm" variant="default" onClick={() => setQuestion('review')}>
               Gelesen und gut
             </Button>
-            <Button size="compact-sm" variant="default" onClick={() => setQuestion('machine')}>
-              Maschinell übersetzen
-            </Button>
+            {mayCall('POST /api/admin/regenerate-translations') && (
+              <Button size="compact-sm" variant="default" onClick={() => setQuestion('machine')}>
+                Maschinell übersetzen
+              </Button>
+            )}
             <Button size="compact-sm" variant="default" onClick={() => setQuestion('label')}>
               Schlagwort
             </Button>
           </>
         )}
-        <Button size="compact-sm" variant="subtle" onClick={() => setQuestion('manage')}>
-          Schlagwörter verwalten
-        </Button>
+        {mayCall('POST /api/admin/text-labels') && (
+          <Button size="compact-sm" variant="subtle" onClick={() => setQuestion('manage')}>
+            Schlagwörter verwalten
+          </Button>
+        )}
       </Group>
       {outcome && <Outcome {...{ language, outcome }} onClose={() => setOutcome(null)} />}
       {question === 'review' && (

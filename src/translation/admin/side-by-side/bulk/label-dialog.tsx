@@ -28,7 +28,9 @@ export const LabelTextsDialog = (props: Props) => {
       <QueryView query={labels} subject="Schlagwörter">
         {(all) =>
           all.length === 0 ? (
-            <Text>Es gibt noch keine Schlagwörter. Bitte legen Sie zuerst eines an.</Text>
+            <Text>
+              Es gibt noch keine Schlagwörter. Administratoren legen sie unter „Schlagwörter verwalten“ an.
+            </Text>
           ) : (
             <>
               <NativeSelect
