@@ -115,7 +115,7 @@ describe('a translator', () => {
   it('keeps the glossary and labels texts of the own languages, and sees no other beside them but English', async () => {
     const call = as(await site.staff.translator('fr'));
     expect((await call('GET /api/admin/glossary/fr')).status).toBe(200);
-    const term = 'fr/' + encodeURIComponent('Übersetzungsprobe');
+    const term = `fr/${encodeURIComponent('Übersetzungsprobe')}`;
     expect((await call(`PUT /api/admin/glossary/${term}`, { translation: 'essai' })).status).toBe(200);
     expect((await call(`DELETE /api/admin/glossary/${term}`)).status).toBe(204);
     expect((await call('GET /api/admin/text-labels')).status).toBe(200);
