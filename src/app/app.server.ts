@@ -45,6 +45,9 @@ import {
 } from '#public/index.server.ts';
 import {
   baseTextsApi,
+  bulkTextsApi,
+  glossaryApi,
+  labelsApi,
   loadNativeReviews,
   nativeReviewersStaffApi,
   readingPages,
@@ -221,6 +224,9 @@ export const createApp = async (services: Services, options: AppOptions) => {
   app.route('/', baseTextsApi({ db: database.db, checks: services.textChecks }));
   const { guides, textChecks: checks } = services;
   app.route('/', sideBySideApi({ db: database.db, checks, guides, nativeReviews: loadNativeReviews }));
+  app.route('/', bulkTextsApi({ db: database.db, checks }));
+  app.route('/', labelsApi(database.db));
+  app.route('/', glossaryApi({ db: database.db, guides }));
   app.route('/', gfiApi({ content, responses: responseCache }));
   app.route('/', healthApi(dependencies, options.isStopping));
   app.route('/', operationNotesApi(parts.notes));

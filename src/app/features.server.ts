@@ -13,6 +13,7 @@ import { petitionsServer } from '#petitions/manifest.server.ts';
 import { httpErrors } from '#platform/http/index.ts';
 import { countryPagesServer } from '#public/country/manifest.server.ts';
 import { printablesServer } from '#public/printables/manifest.server.ts';
+import { glossaryServer } from '#translation/glossary/manifest.server.ts';
 import { translationServer } from '#translation/manifest.server.ts';
 import { nativeReviewersServer } from '#translation/native-reviewers/manifest.server.ts';
 import { inDocumentedOrder } from './error-order.ts';
@@ -31,6 +32,7 @@ export const serverFeatures: readonly ServerFeature[] = [
   countryPagesServer,
   printablesServer,
   translationServer,
+  glossaryServer,
   nativeReviewersServer,
   petitionsServer,
   backupsServer,

@@ -15,6 +15,7 @@ import { overviewFeature } from '#operations/overview/manifest.ts';
 import { screensFeature } from '#operations/screens/manifest.ts';
 import { staticSiteFeature } from '#operations/static-site/manifest.ts';
 import { petitionsFeature } from '#petitions/manifest.ts';
+import { glossaryFeature } from '#translation/glossary/manifest.ts';
 import { translationFeature } from '#translation/manifest.ts';
 import { nativeReviewersFeature } from '#translation/native-reviewers/manifest.ts';
 
@@ -28,6 +29,7 @@ export const features = [
   gfiFeature,
   lettersFeature,
   translationFeature,
+  glossaryFeature,
   nativeReviewersFeature,
   petitionsFeature,
   overviewFeature,

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { createTextChecks, createTranslatorGuides } from '#content/index.server.ts';
+import { createTextChecks, createTranslatorGuides, loadEditedTerms } from '#content/index.server.ts';
 import { counts } from '#countries/index.server.ts';
 import { realScore } from '#gfi/index.server.ts';
 import {
@@ -98,7 +98,7 @@ export const createServices = async (
   });
   const analytics = createAnalytics(database.db, log);
   const { missingGlyphs } = typesetter;
-  const guides = createTranslatorGuides(contentDir);
+  const guides = createTranslatorGuides(contentDir, (tag) => loadEditedTerms(database.db, tag));
   const textChecks = createTextChecks({
     ...{ guides, missingGlyphs, letterKeys: letterTextKeys },
     texts: () => content.current().texts,

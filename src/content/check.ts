@@ -1,6 +1,6 @@
 import type { Category } from './categories.ts';
 import { germanFaults } from './german-rules.ts';
-import { incompleteForms, type Term } from './glossary.ts';
+import { incompleteForms, type Term } from './glossary/terms.ts';
 import type { Language } from './language.ts';
 import { describeFault, findTextFaults } from './publishable-text.ts';
 import { findingsIn, type SourceText, type TranslationFinding } from './translation-rules.ts';
@@ -49,7 +49,9 @@ const describe = (finding: TranslationFinding): string => {
     case 'numbers':
       return `other numbers than the German: ${[...finding.missing.map((number) => `${number} is missing`), ...finding.added.map((number) => `${number} is added`)].join(', ')}`;
     case 'term':
-      return `the glossary's term for "${finding.german}" (${finding.forms.join(' / ')}) does not appear`;
+      return finding.forbidden.length > 0
+        ? `the glossary forbids "${finding.forbidden.join('", "')}" for "${finding.german}"`
+        : `the glossary's term for "${finding.german}" (${finding.forms.join(' / ')}) does not appear`;
     case 'typography':
       return finding.fault.message;
     default:

@@ -62,6 +62,8 @@ const glossaryFileSchema = z.strictObject({
        * term.
        */
       forms: z.array(z.string().min(1)).min(1),
+      /** Phrases of word stems that must not translate the term. */
+      forbidden: z.array(z.string().min(1)).optional(),
       note: z.string().optional(),
     }),
   ),

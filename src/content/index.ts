@@ -9,6 +9,8 @@ export {
   withFallbackTexts,
   withoutUnfillableOverrides,
 } from './fallback-texts.ts';
+export { glossaryLimits } from './glossary/limits.ts';
+export { labelLimits } from './labels/limits.ts';
 export {
   findLanguage,
   isOffered,

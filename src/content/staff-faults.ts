@@ -121,7 +121,9 @@ export const staffFaultOf = (finding: TranslationFinding): StaffFault => {
       );
     case 'term':
       return warning(
-        `„${finding.german}“ heißt nach dem Glossar „${finding.term}“. Bitte verwenden Sie diesen Begriff.`,
+        finding.forbidden.length > 0
+          ? `${finding.forbidden.map((word) => `„${word}“`).join(', ')} ist nach dem Glossar kein Wort für „${finding.german}“. Bitte schreiben Sie „${finding.term}“.`
+          : `„${finding.german}“ heißt nach dem Glossar „${finding.term}“. Bitte verwenden Sie diesen Begriff.`,
       );
     case 'typography':
       return warning(finding.fault.germanMessage);

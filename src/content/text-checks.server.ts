@@ -1,5 +1,6 @@
 import { isBlank } from '#lib/blank.ts';
 import type { Category } from './categories.ts';
+import type { Glossary } from './glossary/terms.ts';
 import { type Language, originalLanguage } from './language.ts';
 import { placeholdersOf, samePlaceholders } from './placeholders.ts';
 import { findTextFaults } from './publishable-text.ts';
@@ -38,6 +39,8 @@ type Options = {
 export type TextChecks = {
   /** Faults of a stored translation; missing glyphs were checked when it was stored. */
   faultsOf: (original: TextToCheck, language: Language, text: string) => Promise<readonly StaffFault[]>;
+  /** The same, and whether a person must confirm the language before the translation counts as reviewed. */
+  reviewFaultsOf: (original: TextToCheck, language: Language, text: string) => Promise<readonly StaffFault[]>;
   /** Faults of a translation before it is stored; an `error` must prevent that. */
   checkTranslation: (
     original: TextToCheck,
@@ -53,7 +56,13 @@ const maxNamed = 20;
 
 const letterCategories: readonly Category[] = ['petition', 'erklaerungsbrief'];
 
-type CachedFaults = { german: string; maxLength: number | null; text: string; faults: readonly StaffFault[] };
+type CachedFaults = {
+  german: string;
+  maxLength: number | null;
+  text: string;
+  glossary: Glossary;
+  faults: readonly StaffFault[];
+};
 
 /** Checks single texts by the same rules as the content files. */
 export const createTextChecks = ({ guides, missingGlyphs, letterKeys, texts }: Options): TextChecks => {
@@ -63,12 +72,21 @@ export const createTextChecks = ({ guides, missingGlyphs, letterKeys, texts }: O
 
   const faultsOf: TextChecks['faultsOf'] = async ({ key, german, maxLength }, language, text) => {
     const cacheKey = `${key} ${language.tag}`;
+    const [glossary, verbatimKeys] = await Promise.all([
+      guides.glossaryOf(language.tag),
+      guides.verbatimKeys(),
+    ]);
     const found = cached.get(cacheKey);
-    if (found?.text === text && found.german === german && found.maxLength === maxLength) return found.faults;
-    const original = { text: german, maxLength, verbatim: (await guides.verbatimKeys()).has(key) };
-    const findings = findingsIn(original, text, language, await guides.glossaryOf(language.tag));
-    const faults = findings.map(staffFaultOf);
-    cached.set(cacheKey, { german, maxLength, text, faults });
+    if (
+      found?.text === text &&
+      found.german === german &&
+      found.maxLength === maxLength &&
+      found.glossary === glossary
+    )
+      return found.faults;
+    const original = { text: german, maxLength, verbatim: verbatimKeys.has(key) };
+    const faults = findingsIn(original, text, language, glossary).map(staffFaultOf);
+    cached.set(cacheKey, { german, maxLength, text, glossary, faults });
     return faults;
   };
 
@@ -103,16 +121,18 @@ export const createTextChecks = ({ guides, missingGlyphs, letterKeys, texts }: O
     return missing.slice(0, maxNamed).map(unprintable);
   };
 
+  const reviewFaultsOf: TextChecks['reviewFaultsOf'] = async (original, language, text) => [
+    ...(await faultsOf(original, language, text)).slice(0, maxNamed),
+    ...(await languageFaults(original, language, text)),
+  ];
+
   return {
     faultsOf,
-    checkTranslation: async (original, language, text) => {
-      const faults = await faultsOf(original, language, text);
-      return [
-        ...faults.slice(0, maxNamed),
-        ...(await languageFaults(original, language, text)),
-        ...(await glyphFaults(original, language, text)),
-      ];
-    },
+    reviewFaultsOf,
+    checkTranslation: async (original, language, text) => [
+      ...(await reviewFaultsOf(original, language, text)),
+      ...(await glyphFaults(original, language, text)),
+    ],
     checkOriginal: async (original, german) => {
       const [expected, found] = [placeholdersOf(original.german), placeholdersOf(german)];
       const { length } = [...german];

@@ -6,7 +6,7 @@ import { createTextChecks, type TextToCheck } from './text-checks.server.ts';
 import { createTranslatorGuides } from './translator-guides.server.ts';
 
 const checkedGlyphs: string[] = [];
-const guides = createTranslatorGuides(path.resolve(import.meta.dirname, '../../content'));
+const guides = createTranslatorGuides(path.resolve(import.meta.dirname, '../../content'), async () => []);
 const german = new Map([
   ['a', 'Brief herunterladen'],
   ['b', 'Die Suche im Brief'],

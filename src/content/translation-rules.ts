@@ -1,5 +1,5 @@
 import { isBlank } from '#lib/blank.ts';
-import { findTermIds, type Term } from './glossary.ts';
+import { type Glossary, termFaults } from './glossary/terms.ts';
 import { type Language, originalLanguage, type Script } from './language.ts';
 import { numbersIn } from './numbers.ts';
 import { placeholdersOf, samePlaceholders } from './placeholders.ts';
@@ -16,9 +16,6 @@ export type SourceText = {
   verbatim?: boolean | undefined;
 };
 
-/** The terms of the glossaries: the German ones, and those of the language. */
-export type Glossary = { originalTerms: readonly Term[]; terms: readonly Term[] };
-
 /** What may be wrong with a translation. */
 export type TranslationFinding =
   | { kind: 'empty' }
@@ -28,7 +25,7 @@ export type TranslationFinding =
   | { kind: 'script'; share: number; script: Script }
   | { kind: 'untranslated' }
   | { kind: 'leftover'; words: readonly string[] }
-  | { kind: 'term'; german: string; forms: readonly string[]; term: string }
+  | { kind: 'term'; german: string; forms: readonly string[]; term: string; forbidden: readonly string[] }
   | { kind: 'typography'; fault: TypographyFault }
   | { kind: 'numbers'; missing: readonly string[]; added: readonly string[] }
   | { kind: 'length'; ratio: number };
@@ -78,22 +75,11 @@ const wrongScript: Rule = ({ original, text, language: { script } }) => {
   return share < (script === 'Latin' ? 0.95 : 0.55) ? [{ kind: 'script', share, script }] : [];
 };
 
-/** The terms of the glossary that a German text names, in the language. */
-export const requiredTerms = (german: string, { originalTerms, terms }: Glossary): Term[] => {
-  const namedIds = findTermIds(german, originalTerms);
-  return terms.filter(({ id }) => namedIds.has(id));
-};
-
-const missingTerms: Rule = ({ original, text, glossary }) => {
-  const required = requiredTerms(original.text, glossary);
-  const namedIds = findTermIds(text, required);
-  return required
-    .filter(({ id }) => !namedIds.has(id))
-    .map(({ id, forms, term }) => {
-      const german = glossary.originalTerms.find((each) => each.id === id)?.term ?? id;
-      return { kind: 'term', german, forms, term };
-    });
-};
+const terms: Rule = ({ original, text, glossary }) =>
+  termFaults(original.text, text, glossary).map(({ term: { forms, term }, german, forbidden }) => ({
+    kind: 'term',
+    ...{ german, forms, term, forbidden },
+  }));
 
 /** Years by which a language's calendar is ahead; a year may be given in both calendars. */
 const calendarOffsets: Readonly<Record<string, number>> = { th: 543 };
@@ -133,7 +119,7 @@ const rules: readonly Rule[] = [
   untranslated,
   leftover,
   wrongScript,
-  missingTerms,
+  terms,
   differentNumbers,
   differentLength,
 ];

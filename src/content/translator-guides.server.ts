@@ -1,13 +1,23 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { readGlossary, readOriginals } from './files.server.ts';
-import type { Term } from './glossary.ts';
+import { type WrittenTerm, withEditedTerms } from './glossary/edited-terms.ts';
+import { type Glossary, requiredTerms, type Term } from './glossary/terms.ts';
 import { originalLanguage } from './language.ts';
-import { type Glossary, requiredTerms } from './translation-rules.ts';
 
 /** A term of the glossary that a German text names. */
-type MatchedTerm = { german: string; term: string; germanForms: string[]; forms: string[] };
+type MatchedTerm = {
+  german: string;
+  term: string;
+  germanForms: string[];
+  forms: string[];
+  forbidden: string[];
+};
 
-/** What a release provides for translators besides the texts. */
+/** What translators are given besides the texts: the glossary, and which texts may stay German. */
 export type TranslatorGuides = {
+  /** The glossary of the release. */
+  shippedGlossaryOf: (tag: string) => Promise<Glossary>;
+  /** The glossary of the release with what the staff has edited until now; the same object until that changes. */
   glossaryOf: (tag: string) => Promise<Glossary>;
   /** The terms that a German text names, in the language. */
   termsOf: (german: string, tag: string) => Promise<MatchedTerm[]>;
@@ -37,29 +47,62 @@ const readTerms = async (contentDir: string, tag: string): Promise<readonly Term
   }
 };
 
-/** Reads each file once, on first use: the files of a release never change. */
-export const createTranslatorGuides = (contentDir: string): TranslatorGuides => {
+type EditedTerms = (tag: string) => Promise<readonly WrittenTerm[]>;
+
+/** Loads edited terms with one statement for all who ask in the same turn of the event loop. */
+const loadTogether = (load: EditedTerms): EditedTerms => {
+  const waiting = new Map<string, Promise<readonly WrittenTerm[]>>();
+  return (tag) => {
+    const found =
+      waiting.get(tag) ??
+      nextTurn().then(() => {
+        waiting.delete(tag);
+        return load(tag);
+      });
+    waiting.set(tag, found);
+    return found;
+  };
+};
+
+/**
+ * Reads each file once, on first use: the files of a release never change. Edited terms are read whenever they are needed,
+ * so that no process checks or translates by an older glossary.
+ */
+export const createTranslatorGuides = (contentDir: string, editedTerms: EditedTerms): TranslatorGuides => {
   const termLoaders = new Map<string, () => Promise<readonly Term[]>>();
   const loadTerms = (tag: string) => {
     const loader = termLoaders.get(tag) ?? memoize(() => readTerms(contentDir, tag));
     termLoaders.set(tag, loader);
     return loader();
   };
-  const glossaryOf = async (tag: string): Promise<Glossary> => {
+  const shippedGlossaryOf = async (tag: string): Promise<Glossary> => {
     const [originalTerms, terms] = await Promise.all([loadTerms(originalLanguage), loadTerms(tag)]);
     return { originalTerms, terms };
   };
+  const loadEdited = loadTogether(editedTerms);
+  const cached = new Map<string, { version: string; glossary: Glossary }>();
+  const glossaryOf = async (tag: string): Promise<Glossary> => {
+    const [shipped, edited] = await Promise.all([shippedGlossaryOf(tag), loadEdited(tag)]);
+    const version = JSON.stringify(edited);
+    const known = cached.get(tag);
+    if (known?.version === version) return known.glossary;
+    const glossary = withEditedTerms(shipped, edited);
+    cached.set(tag, { version, glossary });
+    return glossary;
+  };
   return {
+    shippedGlossaryOf,
     glossaryOf,
     termsOf: async (german, tag) => {
       const glossary = await glossaryOf(tag);
-      return requiredTerms(german, glossary).map(({ id, term, forms }) => {
+      return requiredTerms(german, glossary).map(({ id, term, forms, forbidden = [] }) => {
         const original = glossary.originalTerms.find((each) => each.id === id);
         return {
           german: original?.term ?? id,
           term,
           germanForms: [...(original?.forms ?? [])],
           forms: [...forms],
+          forbidden: [...forbidden],
         };
       });
     },

@@ -21,7 +21,9 @@ export const petitionsLog = {
       ? `Frühere Fassung von ${petition} trotz Vorbehalten wieder veröffentlicht: „${details.release}“`
       : `Frühere Fassung von ${petition} wieder veröffentlicht`,
   ),
-  petition_withdrawn: warning(({ petition }) => `Petition ${petition} zurück in die Bearbeitung geholt`),
+  petition_withdrawn: warning(
+    ({ petition }) => `Petition ${petition} zurückgezogen, wieder in Überarbeitung`,
+  ),
   petition_deleted: warning(({ petition }) => `Veröffentlichte Petition ${petition} gelöscht`),
   draft_status: {
     type: ({ to }) => (to === 'pending' ? 'warning' : 'success'),

@@ -94,7 +94,7 @@ export const petitionsFeature = defineFeature({
   ],
   jobs: {
     'drafts-generate': 'Entwürfe erzeugen',
-    'drafts-complete': 'Fehlende Entwürfe anlegen',
+    'drafts-complete': 'Fehlende Entwürfe erzeugen',
     'drafts-check': 'Entwürfe prüfen',
     'drafts-merge': 'Änderungen übernehmen',
     'petition-translate': 'Petition übersetzen',

@@ -1,14 +1,15 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, inArray } from 'drizzle-orm';
 import {
   originalLanguage,
   readHistory,
-  readPair,
   readPairs,
   type TextPair,
   type TranslatorGuides,
+  translations,
 } from '#content/index.server.ts';
 import type { Reader } from '#platform/db/index.server.ts';
 import type { TranslationDetail, TranslationItem } from './contract/side-by-side.ts';
+import { relatedLanguages } from './related-languages.ts';
 import { findSimilar, type Translated } from './similar.ts';
 import { textMemory } from './text-memory.table.ts';
 import type { TextSelection } from './text-selection.server.ts';
@@ -51,26 +52,45 @@ const loadHistory = async (
   );
 };
 
-const englishOf = async (db: Reader, key: string, tag: string): Promise<string | null> => {
-  if (tag === english) return null;
-  return (await readPair(db, english, { key }))?.translation?.text ?? null;
+/** The text in some languages, in their order. */
+const loadRelated = async (
+  db: Reader,
+  key: string,
+  tags: readonly string[],
+): Promise<{ language: string; text: string }[]> => {
+  if (tags.length === 0) return [];
+  const rows = await db
+    .select({ language: translations.language, text: translations.text })
+    .from(translations)
+    .where(and(eq(translations.key, key), inArray(translations.language, [...tags])));
+  return rows.sort((one, other) => tags.indexOf(one.language) - tags.indexOf(other.language));
 };
 
-/** Everything that the editor of one text shows. */
+/**
+ * Everything that the editor of one text shows.
+ * @param maySee whether the user may see the texts of a language beside those of English
+ */
 export const loadDetail = async (
   db: Reader,
   guides: Pick<TranslatorGuides, 'termsOf'>,
   { original }: TextPair,
   selection: TextSelection,
   item: TranslationItem,
+  maySee: (tag: string) => boolean,
 ): Promise<TranslationDetail> => {
   const { key, german } = original;
   const { tag } = selection.language;
-  const [terms, history, translated, inEnglish] = await Promise.all([
+  const [terms, history, translated, related] = await Promise.all([
     guides.termsOf(german, tag),
     loadHistory(db, original, selection),
     tag === originalLanguage ? [] : loadTranslatedPairs(db, tag, key),
-    englishOf(db, key, tag),
+    loadRelated(
+      db,
+      key,
+      relatedLanguages(tag).filter((each) => each === english || maySee(each)),
+    ),
   ]);
-  return { ...item, terms, history, similar: findSimilar(german, translated), english: inEnglish };
+  const inEnglish = related.find(({ language }) => language === english)?.text ?? null;
+  const similar = findSimilar(german, translated);
+  return { ...item, terms, history, similar, english: inEnglish, related };
 };

@@ -20,6 +20,7 @@ export const translationHelp = defineHelp([
     title: 'Übersetzungen',
     paragraphs: [
       'Unter „Übersetzungen“ stehen Deutsch und Übersetzung nebeneinander. Ein Text fehlt, ist veraltet, aktuell oder gelesen; nach diesen Zuständen können Sie filtern.',
+      'In der Liste einer Sprache wählen Sie viele Texte aus, auch alle gefundenen, und bestätigen sie als gelesen und gut, lassen sie maschinell übersetzen oder geben ihnen ein Schlagwort. Vorher sehen Sie, für wie viele das gilt; Bestätigungen und Schlagwörter lassen sich rückgängig machen. Schlagwörter legen Administratoren an; filtern lässt sich danach in jeder Sprache.',
       'Was ein Mensch geschrieben hat, ersetzt keine Maschine, außer Sie verlangen es für genau diesen Text. Platzhalter müssen in beiden Fassungen gleich sein, sonst wird nicht gespeichert.',
       'Unter „Website übersetzen“ lassen Sie fehlende und veraltete Texte von einem Übersetzungsdienst erzeugen. Vorher sehen Sie Umfang, Kosten und was vom Budget des Monats frei ist. Der Auftrag läuft im Hintergrund und lässt sich im Kopf der Seite anhalten und fortsetzen.',
       'Ist das Budget verbraucht, hält der Auftrag an und lässt sich im nächsten Monat fortsetzen. Ohne Dienst bleiben die mitgelieferten Übersetzungen, und jeder Text lässt sich von Hand übersetzen.',
@@ -28,7 +29,7 @@ export const translationHelp = defineHelp([
   },
   {
     id: 'sprachen',
-    position: 10,
+    position: 11,
     title: 'Sprachen',
     paragraphs: [
       `Die Website kennt ${languages.length} mitgelieferte Sprachen. Welche die Besucher wählen können, entscheiden Administratoren unter „Übersetzungen“ mit dem Schalter „Öffentlich anbieten“.`,

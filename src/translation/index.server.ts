@@ -1,6 +1,9 @@
 export { baseTextsApi } from './base-texts-api.server.ts';
 
+export { bulkTextsApi } from './bulk/api.server.ts';
+export { glossaryApi } from './glossary/api.server.ts';
 export * from './index.ts';
+export { labelsApi } from './labels-api.server.ts';
 export { translationLanguagesApi } from './languages/api.server.ts';
 export { startLinkCleanup } from './native-reviewers/link-cleanup.server.ts';
 export { loadNativeReviews } from './native-reviewers/native-reviews.server.ts';

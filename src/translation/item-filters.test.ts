@@ -13,14 +13,14 @@ const item = (textId: string, over: Partial<TranslationItem>): TranslationItem =
   } as const),
   ...({ language: 'fr', countryCode: null, text: 'x', origin: 'catalogue', status: 'published' } as const),
   ...{ freshness: 'fresh', updatedAt: null, updatedBy: null, nativeRead: false, openSuggestions: 0 },
-  ...{ faults: [], places: [] },
+  ...{ faults: [], places: [], labels: [] },
   ...over,
 });
 const items = [
   item('a', { german: 'Öffentliche Straße', text: 'Voie publique' }),
   item('b', { freshness: 'stale', text: 'Égalité à 100 %' }),
   item('c', { freshness: 'missing', text: null, origin: null, status: 'none', category: 'startseite' }),
-  item('d', { origin: 'machine', status: 'generated', openSuggestions: 2 }),
+  item('d', { labels: [3, 5], origin: 'machine', status: 'generated', openSuggestions: 2 }),
   item('e_key', {
     ...{ origin: 'human', status: 'reviewed', text: 'منظمة' },
     faults: [{ severity: 'warning', message: 'ß' }],
@@ -38,6 +38,8 @@ it.each<[ItemQuery, string]>([
   [{ filter: 'suggested' }, 'd'],
   [{ filter: 'faulty' }, 'e_key'],
   [{ category: 'startseite' }, 'c'],
+  [{ label: 5 }, 'd'],
+  [{ label: 4 }, ''],
   [{ search: ' offentliche STRASSE ' }, 'a'],
   [{ search: 'egalite' }, 'b'],
   [{ search: '%' }, 'b'],

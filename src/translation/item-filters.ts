@@ -16,6 +16,7 @@ const filters: Readonly<Record<ItemFilter, (item: TranslationItem) => boolean>> 
 export type ItemQuery = {
   filter?: ItemFilter | undefined;
   category?: string | undefined;
+  label?: number | undefined;
   search?: string | undefined;
 };
 
@@ -30,13 +31,14 @@ const createMatcher = (search: string): ((text: string) => boolean) => {
 /** Filters items; the search covers the German text, the translation and the key. */
 export const filterItems = (
   items: readonly TranslationItem[],
-  { filter, category, search = '' }: ItemQuery,
+  { filter, category, label, search = '' }: ItemQuery,
 ): TranslationItem[] => {
   const isMatch = createMatcher(search);
   return items.filter(
     (item) =>
       (!filter || filters[filter](item)) &&
       (!category || item.category === category) &&
+      (label === undefined || item.labels.includes(label)) &&
       (search.trim() === '' || [item.german, item.text ?? '', item.textId].some(isMatch)),
   );
 };

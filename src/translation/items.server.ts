@@ -41,6 +41,8 @@ export type ItemContext = {
   language: Language;
   checks: Pick<TextChecks, 'faultsOf'>;
   nativeReviews: NativeReviews;
+  /** Ids of the labels of each text that has any. */
+  labels: ReadonlyMap<string, readonly number[]>;
   /** The country whose pages the links lead to. */
   countryCode: string | null;
 };
@@ -48,7 +50,7 @@ export type ItemContext = {
 /** Converts a text with its translation to its API form. */
 export const itemOf = async (
   pair: TextPair,
-  { language, checks, nativeReviews, countryCode }: ItemContext,
+  { language, checks, nativeReviews, labels, countryCode }: ItemContext,
 ): Promise<TranslationItem> => {
   const { original, override, germanBefore } = pair;
   const { key, category, description, maxLength, german, hash } = original;
@@ -69,6 +71,7 @@ export const itemOf = async (
     nativeRead: effective ? nativeReviews.isReviewed(key, textHash(effective.text)) : false,
     openSuggestions: nativeReviews.openSuggestions(key, overrideCountry),
     faults: faults.map(({ severity, message }) => ({ severity, message })),
+    labels: [...(labels.get(key) ?? [])],
     places: placesOf(key, { language: language.tag, countryCode }),
   };
 };

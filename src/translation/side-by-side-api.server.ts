@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import {
   confirmationQuestionIn,
   errorDetailsOf,
+  readLabelled,
   readPair,
   readPairs,
   removeOverride,
@@ -14,7 +15,7 @@ import {
   type TranslatorGuides,
 } from '#content/index.server.ts';
 import type { Result } from '#lib/result.ts';
-import { editingErrors, staffOf } from '#office/index.server.ts';
+import { editingErrors, mayTranslateTo, staffOf } from '#office/index.server.ts';
 import type { Db, Reader } from '#platform/db/index.server.ts';
 import { createRouter, sendStaffJson } from '#platform/http/index.server.ts';
 import { ApiError, type ErrorDetail } from '#platform/http/index.ts';
@@ -42,6 +43,7 @@ export const sideBySideApi = ({ db, checks, guides, nativeReviews }: SideBySideA
   const itemContextFor = async ({ language, countryCode }: TextSelection) => ({
     ...{ language, checks, countryCode: countryCode ?? null },
     nativeReviews: await nativeReviews(db, language.tag),
+    labels: await readLabelled(db, language.tag),
   });
 
   const pairFor = async (key: string, { language, countryCode }: TextSelection): Promise<TextPair> => {
@@ -105,7 +107,14 @@ export const sideBySideApi = ({ db, checks, guides, nativeReviews }: SideBySideA
       const selection = requireTextSelection(language, c.req.valid('query').countryCode);
       const pair = await pairFor(textId, selection);
       return c.json(
-        await loadDetail(db, guides, pair, selection, await itemOf(pair, await itemContextFor(selection))),
+        await loadDetail(
+          db,
+          guides,
+          pair,
+          selection,
+          await itemOf(pair, await itemContextFor(selection)),
+          (tag) => mayTranslateTo(staffOf(c).user, tag),
+        ),
         200,
       );
     })

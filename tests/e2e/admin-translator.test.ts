@@ -50,7 +50,7 @@ it('a translator finds what works for the own languages, and nothing that the se
   await page.waitForURL('**/admin/master');
   await page.getByRole('heading', { name: 'Master-Seite' }).waitFor();
   const links = await menu(page).getByRole('link').allInnerTexts();
-  expect(links).toEqual(['Übersetzungen', 'Master-Seite', 'Eigenes Konto', 'Hilfe']);
+  expect(links).toEqual(['Übersetzungen', 'Glossar', 'Master-Seite', 'Eigenes Konto', 'Hilfe']);
   await page.getByText('GET /api/admin/translation-languages').waitFor();
   expect(await page.getByText('GET /api/admin/users').count()).toBe(0);
   for (const name of links) {
@@ -71,6 +71,13 @@ it('a translator finds what works for the own languages, and nothing that the se
   await languages.filter({ hasText: 'Französisch' }).click();
   await page.getByRole('region', { name: 'Französisch' }).getByText('Besucher').waitFor();
   expect(await page.getByRole('switch', { name: 'Öffentlich anbieten' }).count()).toBe(0);
+  await page.getByRole('button', { name: /^Alle \d+ auswählen$/ }).click();
+  await page.getByRole('button', { name: 'Gelesen und gut' }).waitFor();
+  for (const name of ['Maschinell übersetzen', 'Schlagwörter verwalten'])
+    expect(await page.getByRole('button', { name }).count(), name).toBe(0);
+  await page.goto('/admin/glossary?language=es');
+  await page.getByText('Diese Sprache gibt es hier nicht').waitFor();
+  expect(await page.getByLabel('Sprache', { exact: true }).getByRole('option').count()).toBe(3);
   await page.goto('/admin/translations?language=fr&text=offline_text');
   const side = page.getByRole('region', { name: 'Französisch' });
   const field = page.getByRole('textbox', { name: 'Übersetzung auf Französisch' });

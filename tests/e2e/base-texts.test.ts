@@ -24,7 +24,8 @@ afterAll(async () => {
 
 type Text = { germanOriginal: string; translations: { fresh: number; stale: number } };
 
-const panel = (page: Page, key: string) => page.getByRole('dialog', { name: key });
+const panel = (page: Page, key: string) =>
+  page.getByRole('dialog').filter({ has: page.getByText(key, { exact: true }) });
 const field = (page: Page) => page.getByLabel('Deutscher Text');
 const append = async (page: Page, text: string) => {
   await field(page).click();
@@ -181,5 +182,18 @@ it('the dashboard shows samples where its texts come as something other than JSO
   await expect.poll(() => page.getByRole('row').count()).toBe(7);
   await page.getByText('Wirtschaftsbilanz').waitFor();
   expect(await page.getByRole('button', { name: 'Wirtschaftsbilanz' }).count()).toBe(0);
+  await close();
+});
+
+it('texts stand in the order of the letter, and a search covers every tab', async () => {
+  const { page, complaints, close } = await openAs(browser, site, 'admin', '/admin/texts?tab=petition');
+  const keys = page.locator('.base-text-key');
+  await keys.first().waitFor();
+  const listed = await keys.allInnerTexts();
+  const inLetter = ['petition_title', 'petition_subject', 'petition_salutation', 'petition_closing'];
+  expect(listed.filter((key) => inLetter.includes(key))).toEqual(inLetter);
+  await page.getByRole('searchbox', { name: 'Texte durchsuchen' }).fill('home_headline');
+  await expect.poll(() => keys.allInnerTexts()).toEqual(['home_headline']);
+  expect(unexpected(complaints)).toEqual([]);
   await close();
 });

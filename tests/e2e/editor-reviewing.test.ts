@@ -162,13 +162,11 @@ describe('the next step', () => {
       kind: 'final',
       content: expect.not.stringContaining('Neue <b>Größe</b>'),
     });
-    await next.getByRole('button', { name: 'Veröffentlichung zurückziehen' }).click();
+    await next.getByRole('button', { name: 'Zurückziehen' }).click();
     const question = page.getByRole('dialog', { name: /zurückziehen\?/ });
     await question.getByText('zusammengesetzt').waitFor();
     await question.getByRole('button', { name: 'Zurückziehen' }).click();
-    await expect
-      .poll(() => next.getByRole('button', { name: 'Veröffentlichung zurückziehen' }).count())
-      .toBe(0);
+    await expect.poll(() => next.getByRole('button', { name: 'Zurückziehen' }).count()).toBe(0);
     expect(await servedNow()).toMatchObject({ kind: 'composed' });
     expect(await storedDraft(page, id)).toMatchObject({ status: 'pending', content });
     await write(page, '\nUnd weiter');

@@ -182,9 +182,9 @@ it('an admin makes, damages, mends, publishes and takes back a petition, and the
   await page.getByRole('button', { name: 'Schließen', exact: true }).click();
 
   await page.getByRole('link', { name: 'WTO-Petitionen', exact: true }).last().click();
-  await rowMenu(page, 'Zurück in Bearbeitung');
-  await page.getByRole('dialog').getByRole('button', { name: 'Zurück in Bearbeitung' }).click();
-  await expectMessage(page, 'Zurück in Bearbeitung', 'Brasilien, Portugiesisch');
+  await rowMenu(page, 'Zurückziehen');
+  await page.getByRole('dialog').getByRole('button', { name: 'Zurückziehen' }).click();
+  await expectMessage(page, 'Veröffentlichung zurückgezogen', 'Brasilien, Portugiesisch');
   await expectPublic(visitor.page, false);
 
   await openBrazil(page);

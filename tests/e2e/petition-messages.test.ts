@@ -164,11 +164,11 @@ const failureCases = [
   ],
   ['Fehler', 'Update failed', 'admin/petition-drafts/bulk-status', drafts, markForReview],
   [
-    'Zurückholen fehlgeschlagen',
+    'Zurückziehen fehlgeschlagen',
     noConnection,
     'admin/wto-petitions/*/back-to-editing',
     publishedPetitions,
-    choose(brazil, 'Zurück in Bearbeitung', 'Zurück in Bearbeitung'),
+    choose(brazil, 'Zurückziehen', 'Zurückziehen'),
   ],
   [
     'Löschen fehlgeschlagen',

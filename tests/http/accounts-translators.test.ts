@@ -112,6 +112,23 @@ describe('a translator', () => {
     expect((await call(`DELETE ${itemPath('offline_text', 'fr', '?countryCode=CI')}`)).status).toBe(200);
   });
 
+  it('keeps the glossary and labels texts of the own languages, and sees no other beside them but English', async () => {
+    const call = as(await site.staff.translator('fr'));
+    expect((await call('GET /api/admin/glossary/fr')).status).toBe(200);
+    const term = `fr/${encodeURIComponent('Übersetzungsprobe')}`;
+    expect((await call(`PUT /api/admin/glossary/${term}`, { translation: 'essai' })).status).toBe(200);
+    expect((await call(`DELETE /api/admin/glossary/${term}`)).status).toBe(204);
+    expect((await call('GET /api/admin/text-labels')).status).toBe(200);
+    expect((await call('POST /api/admin/text-labels', { name: 'Eigenes' })).code).toBe('role_not_allowed');
+    const texts = [{ textId: 'offline_text', updatedAt: null }];
+    const review = { action: 'review', texts, dryRun: true };
+    expect((await call('POST /api/admin/side-by-side/fr/bulk', review)).status).toBe(200);
+    expect((await call('POST /api/admin/side-by-side/es/bulk', review)).code).toBe('language_not_allowed');
+    expect((await call('GET /api/admin/glossary/es')).code).toBe('language_not_allowed');
+    const { related } = (await call(`GET ${itemPath('offline_text', 'fr')}`)).json;
+    expect((related as { language: string }[]).map(({ language }) => language)).toEqual(['en']);
+  });
+
   it('writes the own language whatever the case of its tag', async () => {
     const call = as(await site.staff.translator('zh-Hant'));
     for (const tag of ['zh-Hant', 'zh-hant', 'zh-TW', 'ZH-HK'])

@@ -113,6 +113,7 @@ describe('real answers', () => {
     language: 'fr',
     textId: 'petition_subject',
     file: 'DE.ics',
+    term: 'Welthandel',
   };
   beforeAll(async () => {
     const cookie = await staff.session('admin');

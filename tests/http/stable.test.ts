@@ -153,7 +153,7 @@ describe('the workflow log', () => {
     const log: { type: string; message: string; timestamp: string }[] = await read('workflow-log');
     expect(log.map(({ type, message }) => [type, message]).slice(0, 3)).toEqual([
       ['other', 'Ein Vorgang, für den es hier noch keine Beschreibung gibt.'],
-      ['warning', 'Petition Deutschland (Deutsch) zurück in die Bearbeitung geholt, admin.'],
+      ['warning', 'Petition Deutschland (Deutsch) zurückgezogen, wieder in Überarbeitung, admin.'],
       ['success', 'Petition Deutschland (Deutsch) trotz Vorbehalten veröffentlicht: „Für den Test“, admin.'],
     ]);
     await site.database.db.write(async (tx) => {

@@ -55,6 +55,7 @@ describe('a translation', () => {
     expect(subject.terms).toContainEqual({
       ...{ german: 'Welthandelsorganisation', term: 'Organisation mondiale du commerce' },
       ...{ germanForms: ['Welthandelsorganisation'], forms: ['Organisation mondiale du commerce'] },
+      forbidden: [],
     });
     await site.database.pool.query(
       `insert into text_memory (source_hash, from_language, language, source, text, origin) values ('h', 'de', 'fr',
@@ -64,7 +65,9 @@ describe('a translation', () => {
     expect(similar.map(({ textId }) => textId)).toContain('petition_title');
     expect(similar.find(({ textId }) => textId === null)).toMatchObject({ text: 'Pétition <b>' });
     expect(similar.map(({ textId }) => textId)).not.toContain('petition_subject');
-    expect((await detail('petition_subject', 'en')).english).toBeNull();
+    expect(subject.related.map(({ language }) => language)).toEqual(['en', 'es', 'it', 'pt', 'ca', 'ro']);
+    expect(subject.related[0]?.text).toBe(subject.english);
+    expect(await detail('petition_subject', 'en')).toMatchObject({ english: null, related: [] });
   });
 
   it('is saved by one of several who saw the same; the others get it as it is', async () => {
@@ -246,6 +249,7 @@ describe('the text of one country', () => {
       terms: undefined,
       history: undefined,
       similar: undefined,
+      related: undefined,
       english: undefined,
     });
     expect((await call(`DELETE ${itemPath('reform_title', 'fr', '?countryCode=CI')}`)).code).toBe(

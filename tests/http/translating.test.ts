@@ -113,6 +113,8 @@ describe('a changed German sentence', () => {
 
   it('is translated into every language but where a person wrote, with its description, terms and price', async () => {
     await writeTranslation('fr', 'De ma main, {count}');
+    await editorial.pool.query(`insert into glossary_terms values ('es', 'Bereich', 'ámbito', '{Bereich}', '{ámbito}',
+      '{sector}', '', now(), 'admin')`);
     const service = respondWithFakeTranslations(server);
     const characters = otherCount * sentence.length;
     const amount = Math.round(characters * 0.002) / 100;
@@ -152,6 +154,7 @@ describe('a changed German sentence', () => {
     const toSpanish = service.asked.find(({ tag }) => tag === 'es')?.rules;
     expect(toSpanish).toContain(texts[key]?.description);
     expect(toSpanish).toMatch(/Mitglied \(der WTO\) = Miembro/i);
+    expect(toSpanish).toContain('Bereich = ámbito (never: sector)');
     expect(await usage()).toBe(characters);
     expect(
       await count("select count(*) from translation_versions where key = $1 and language = 'zh'", [key]),
@@ -313,6 +316,25 @@ describe('many texts', () => {
     expect(Math.max(...service.asked.map((request) => request.texts.length))).toBe(25);
   });
 
+  it('can be chosen one by one within a language', async () => {
+    await editorial.pool.query(
+      "delete from translations where key in ('home_lead', 'offline_text', 'annex_note') and language = 'fr'",
+    );
+    respondWithFakeTranslations(server);
+    const textIds = ['home_lead', 'offline_text', 'home_title'];
+    const { jobId, total } = await regenerate({ language: 'fr', textIds });
+    expect(await regenerate({ language: 'fr', textIds: textIds.toReversed() })).toMatchObject({ jobId });
+    startRunner();
+    await waitUntilDone(jobId);
+    expect(total).toBe(2);
+    const missing = await count(
+      "select count(*) from translations where language = 'fr' and key in ('home_lead', 'offline_text', 'annex_note')",
+    );
+    expect(missing).toBe(2);
+    const without = await editorial.call('POST /api/admin/regenerate-translations', { textIds });
+    expect([without.status, without.code]).toEqual([400, 'invalid_input']);
+  });
+
   it('of the interface and of country pages need no job where all are there', async () => {
     const { rows } = await editorial.pool.query(
       "select count(*)::int as count from base_texts where category <> 'petition'",
@@ -431,7 +453,7 @@ describe('services that only translate', () => {
         translation: { provider, url: server.url, ...bounds },
         secrets: { ...noSettings, translationKey: new Secret('k') },
       },
-      guides: createTranslatorGuides(path.resolve('content')),
+      guides: createTranslatorGuides(path.resolve('content'), async () => []),
     });
     const order = { batches: [{ language: 'fr', keys: [key] }], againBefore: null, replaceHuman: false };
     for (const unit of await jobs['texts-translate'].units(order))

@@ -6,6 +6,7 @@ import { analyticsHelp } from '#operations/analytics/help.ts';
 import { backupsHelp } from '#operations/backups/help.ts';
 import { healthHelp } from '#operations/health/help.ts';
 import { petitionsHelp } from '#petitions/help.ts';
+import { glossaryHelp } from '#translation/glossary/help.ts';
 import { translationHelp } from '#translation/help.ts';
 import { nativeReviewersHelp } from '#translation/native-reviewers/help.ts';
 
@@ -14,6 +15,7 @@ export const sections = [
   ...factsHelp,
   ...answersHelp,
   ...translationHelp,
+  ...glossaryHelp,
   ...nativeReviewersHelp,
   ...petitionsHelp,
   ...healthHelp,

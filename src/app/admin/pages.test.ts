@@ -16,6 +16,7 @@ const seen = (role: Role) => pagesFor(role).flatMap((group) => group.pages);
 it('a translator sees the translation desk and what everybody needs', () => {
   expect(seen('translator').map(({ path }) => path)).toEqual([
     '/admin/translations',
+    '/admin/glossary',
     '/admin/master',
     '/admin/account',
     '/admin/help',

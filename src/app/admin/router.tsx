@@ -13,6 +13,7 @@ import { screensScreens } from '#operations/screens/screens.ts';
 import { staticSiteScreens } from '#operations/static-site/admin/screens.ts';
 import { petitionsScreens } from '#petitions/admin/screens.ts';
 import { translationScreens } from '#translation/admin/screens.ts';
+import { glossaryScreens } from '#translation/glossary/admin/screens.ts';
 import { nativeReviewersScreens } from '#translation/native-reviewers/admin/screens.ts';
 import { ScreenFailed } from '#ui/admin/error-boundary.tsx';
 import { LoadingState } from '#ui/admin/states.tsx';
@@ -28,6 +29,7 @@ const screens: Readonly<Record<PagePath, () => Promise<ComponentType>>> = {
   ...factsScreens,
   ...answersScreens,
   ...translationScreens,
+  ...glossaryScreens,
   ...nativeReviewersScreens,
   ...petitionsScreens,
   ...overviewScreens,

@@ -15,7 +15,7 @@ export const accountsHelp = defineHelp([
   },
   {
     id: 'benutzer',
-    position: 13,
+    position: 14,
     title: 'Benutzer',
     paragraphs: [
       'Es gibt drei Rollen. Die Redaktion bearbeitet und prüft Petitionen und gibt sie in die Überarbeitung oder die Prüfung. Die Übersetzung sieht und bearbeitet die Texte der Sprachen, die Sie ihr geben, neben dem Deutschen, und entscheidet über Vorschläge dazu; alles andere bleibt ihr verschlossen. Administratoren dürfen alles, auch veröffentlichen, übersetzen lassen und Benutzer verwalten. Andere Sprachen gelten sofort, eine andere Rolle meldet ab.',

@@ -4,7 +4,7 @@ import { defineHelp } from '#office/index.ts';
 export const analyticsHelp = defineHelp([
   {
     id: 'statistik',
-    position: 11,
+    position: 12,
     title: 'Statistik',
     paragraphs: [
       'Gezählt werden Besuche der Startseite, Besuche von Länderseiten und vollständig gesendete Briefe, je Tag und Land. Über die Besucher wird nichts gespeichert: keine Adresse, kein Gerät, kein Cookie.',

@@ -4,7 +4,7 @@ import { defineHelp } from '#office/index.ts';
 export const backupsHelp = defineHelp([
   {
     id: 'sicherungen',
-    position: 12,
+    position: 13,
     title: 'Sicherungen',
     paragraphs: [
       'Eine Sicherung ist eine Datei mit allem, was in der Datenbank steht. Sie entsteht, während die Website arbeitet, und wird danach noch einmal gelesen und geprüft.',

@@ -4,7 +4,7 @@ import { defineHelp } from '#office/index.ts';
 export const healthHelp = defineHelp([
   {
     id: 'betrieb',
-    position: 14,
+    position: 15,
     title: 'Betrieb',
     paragraphs: [
       'Unter „Betrieb“ sehen Administratoren zuerst, was zu tun ist, dann den Stand von Datenbank, Aufträgen, Sicherungen, Speicherplatz, Anfragen, Anmeldungen, Inhalten und Briefsatz, und welche Prozesse sich in den letzten drei Minuten gemeldet haben. „In Ordnung“, „Hinweis“, „Warnung“ oder „Dringend“ steht bei jedem Teil. Die Seite erneuert sich alle 30 Sekunden.',

@@ -73,6 +73,21 @@ it.each([
     'Benutzer „agnes“ geändert, Rolle: Redaktion → Übersetzung, Sprachen: keine → Französisch, Chinesisch (traditionell), admin.',
   ],
   [
+    { action: 'glossary_term_saved', details: { language: 'fr', term: 'Zoll', translation: 'douane' } },
+    'success',
+    'Begriff „Zoll“ (Französisch) im Glossar festgelegt: „douane“, admin.',
+  ],
+  [
+    { action: 'glossary_term_removed', details: { language: 'fr', term: 'Zoll', shipped: false } },
+    'warning',
+    'Begriff „Zoll“ (Französisch) aus dem Glossar entfernt, admin.',
+  ],
+  [
+    { action: 'glossary_term_removed', details: { language: 'fr', term: 'Welthandel', shipped: true } },
+    'warning',
+    'Begriff „Welthandel“ (Französisch) im Glossar wieder wie mitgeliefert, admin.',
+  ],
+  [
     { action: 'language_added', details: { language: 'is' } },
     'success',
     'Sprache Isländisch hinzugefügt, admin.',

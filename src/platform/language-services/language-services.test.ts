@@ -60,7 +60,10 @@ const request = {
   from: 'de',
   to: 'fr',
   context: 'a letter to a government',
-  terms: [{ term: 'Welthandel', translation: 'commerce mondial' }],
+  terms: [
+    { term: 'Welthandel', translation: 'commerce mondial' },
+    { term: 'Zoll', translation: 'douane', forbidden: ['péage', 'octroi'] },
+  ],
 };
 const signal = () => new AbortController().signal;
 
@@ -79,7 +82,7 @@ describe('a service that speaks the protocol of OpenAI', () => {
     const [{ path, authorization, body }] = server.received as [Received];
     expect([path, authorization, body.model]).toEqual(['/v1/chat/completions', 'Bearer key-1', 'model']);
     const [system, user] = body.messages as { content: string }[];
-    expect(system?.content).toContain('Welthandel = commerce mondial');
+    expect(system?.content).toContain('Welthandel = commerce mondial; Zoll = douane (never: péage, octroi).');
     expect(system?.content).toContain('French (fr)');
     expect(JSON.parse(JSON.stringify(user))).toMatchObject({ role: 'user' });
     expect(JSON.stringify(user)).toContain('Gerechter Welthandel');

@@ -1,5 +1,5 @@
-/** A glossary term and its fixed translation. */
-export type Term = { term: string; translation: string };
+/** A glossary term, its fixed translation, and words that must not be used for it. */
+export type Term = { term: string; translation: string; forbidden?: readonly string[] };
 
 /** Texts to be translated together, all in one language. */
 export type TranslationRequest = {

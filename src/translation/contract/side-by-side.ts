@@ -19,6 +19,7 @@ import {
   time,
   writtenText,
 } from './fields.ts';
+import { labelId } from './labels.ts';
 
 /** A fault of a translation. An `error` prevents storing; a `warning` does not. */
 const translationFault = z
@@ -49,6 +50,8 @@ const translationItem = z
     nativeRead: z.boolean(),
     openSuggestions: z.int(),
     faults: z.array(translationFault),
+    /** Ids of its labels in this language. */
+    labels: z.array(z.int()),
     places: z.array(textPlace),
   })
   .openapi('TranslationItem');
@@ -59,6 +62,7 @@ const term = z.object({
   term: z.string().openapi({ description: 'The set translation.' }),
   germanForms: z.array(z.string()).openapi({ description: 'Phrases of word stems, for marking.' }),
   forms: z.array(z.string()),
+  forbidden: z.array(z.string()).openapi({ description: 'Words that must not translate it.' }),
 });
 
 const translationDetail = translationItem
@@ -85,6 +89,8 @@ const translationDetail = translationItem
     ),
     /** The English text, for users who know no German. */
     english: z.string().nullable(),
+    /** The text in English and in languages of the same family, where it is translated. */
+    related: z.array(z.object({ language: languageTag, text: z.string() })),
   })
   .openapi('TranslationDetail');
 
@@ -96,6 +102,7 @@ export const sideBySideCalls = {
       filter: z.enum(itemFilters, { error: oneOfMessage(itemFilters) }).optional(),
       category: category.optional(),
       countryCode: countryCode.optional(),
+      label: labelId.optional(),
       search: z.string().max(200).optional(),
     }),
     response: z.array(translationItem),

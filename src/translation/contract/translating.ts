@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import type { CallsOf } from '#office/index.ts';
+import { maxBulkTexts } from '../bulk/actions.ts';
 import type { translationFeature } from '../manifest.ts';
 import { category, languageTag, oneOfMessage, textIdParam } from './fields.ts';
 
@@ -89,6 +90,8 @@ export const translatingCalls = {
     body: z.object({
       category: category.optional(),
       textId: textIdParam.optional(),
+      /** Several texts; only with `language`. */
+      textIds: z.array(textIdParam).min(1).max(maxBulkTexts).optional(),
       language: languageTag.optional(),
       /** Every text in every language; required without a narrower scope. */
       all: z.boolean().default(false),

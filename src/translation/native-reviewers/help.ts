@@ -4,7 +4,7 @@ import { defineHelp } from '#office/index.ts';
 export const nativeReviewersHelp = defineHelp([
   {
     id: 'leselinks',
-    position: 9,
+    position: 10,
     title: 'Leselinks und Vorschläge',
     paragraphs: [
       'Mit einem Leselink laden Sie Menschen ein, die eine Sprache von Kind auf sprechen. Sie brauchen kein Konto: Der Link öffnet die Texte einer Sprache, auf Wunsch nur die eines Landes.',

@@ -10,6 +10,7 @@ import {
 } from '#platform/http/index.server.ts';
 import { ApiError } from '#platform/http/index.ts';
 import { translationErrors } from '../errors.ts';
+import { concernsCountry } from '../reading-order.ts';
 import { nativeReviewerErrors } from './errors.ts';
 import {
   guardReadingForm,
@@ -34,7 +35,6 @@ import {
   renderReadingText,
 } from './pages/render-reading.server.tsx';
 import type { Problems } from './pages/text-page.tsx';
-import { concernsCountry } from './reading-order.ts';
 import { recordReading, recordSuggestion, type SubmissionResult } from './store-review.server.ts';
 import { suggestionsOfLink } from './suggestions.server.ts';
 import { type ReadingText, readingTexts } from './texts.server.ts';

@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { baseTexts, textHash, textOverrides, translations } from '#content/index.server.ts';
 import type { Reader } from '#platform/db/index.server.ts';
-import { compareReadingOrder, type Group, groups } from './reading-order.ts';
+import { compareReadingOrder, type Group, groups } from '../reading-order.ts';
 import { readings } from './readings.table.ts';
 import { hashOf } from './reviews.server.ts';
 import { suggestions } from './suggestions.table.ts';

@@ -1,4 +1,4 @@
-import { loadOfferedTags } from '#content/index.server.ts';
+import { loadOfferedTags, textHash } from '#content/index.server.ts';
 import { allCountries } from '#countries/index.server.ts';
 import { staffOf } from '#office/index.server.ts';
 import { createRouter } from '#platform/http/index.server.ts';
@@ -80,7 +80,7 @@ export const translatingApi = ({ db, service, settings, budget, jobs }: Translat
       return c.json({ totalTranslations, countries, languages, texts, pending, jobId }, 200);
     })
     .openapi(routes.regenerate, async (c) => {
-      const { category, textId, language, all, again, replaceHuman } = c.req.valid('json');
+      const { category, textId, textIds, language, all, again, replaceHuman } = c.req.valid('json');
       if (!category && !textId && !language && !all)
         throw invalidInput(
           'category',
@@ -88,16 +88,20 @@ export const translatingApi = ({ db, service, settings, budget, jobs }: Translat
         );
       if (replaceHuman && !(textId && language))
         throw invalidInput('replaceHuman', 'Nur zusammen mit textId und language');
+      if (textIds && (!language || textId || category))
+        throw invalidInput('textIds', 'Nur zusammen mit language');
       const tags = language ? [languageOrThrow(language)] : await loadOfferedTags(db);
       if (textId) await requireText(db, textId);
       const scope: Scope = {
         ...(category ? { categories: [category] } : {}),
         ...(textId ? { keys: [textId] } : {}),
+        ...(textIds ? { keys: textIds } : {}),
         languages: tags,
       };
       const parts = [
         category,
         textId,
+        textIds && textHash(textIds.toSorted().join()),
         language && tags[0],
         again && 'again',
         replaceHuman && 'replace human',

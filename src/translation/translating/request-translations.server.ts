@@ -31,9 +31,9 @@ export const glossaryTermsIn = async (
   texts: readonly string[],
   tag: string,
 ): Promise<Term[]> =>
-  (await guides.termsOf(texts.join('\n'), tag)).map(({ german, term }) => ({
-    term: german,
-    translation: term,
+  (await guides.termsOf(texts.join('\n'), tag)).map(({ german, term, forbidden }) => ({
+    ...{ term: german, translation: term },
+    ...(forbidden.length > 0 ? { forbidden } : {}),
   }));
 
 const unusable: ResponseFault = { forStaff: 'unbrauchbare Antwort', forService: 'the answer was not usable' };

@@ -70,8 +70,8 @@ export const routes = {
       translationErrors.text_not_found,
     ]),
     operationId: 'regenerateTranslations',
-    summary: 'Has a category, a text or a language translated; what people wrote stays',
-    middleware: withBody,
+    summary: 'Has a category, texts or a language translated; what people wrote stays',
+    middleware: [requireJson, limitBody(262_144)],
   }),
   petitions: createRoute({
     ...route('POST /api/admin/regenerate-all-petitions', 'The job', [...writeErrors, ...body]),

@@ -46,7 +46,7 @@ export const rowActions: Readonly<Record<RowAction, ActionDefinition>> = {
   },
   history: { label: 'Frühere Fassungen', icon: 'history', call: 'GET /api/admin/wto-petitions/{id}/history' },
   return: {
-    label: 'Zurück in Bearbeitung',
+    label: 'Zurückziehen',
     icon: 'undo',
     call: 'POST /api/admin/wto-petitions/{id}/back-to-editing',
   },

@@ -9,7 +9,7 @@ import { ReadDialog } from './read-dialog.tsx';
 import { TranslateDialog } from './translate-dialog.tsx';
 import { useImprove, usePdf, useQualityCheck } from './use-quick-actions.ts';
 import { useTranslationJobs } from './use-translation-jobs.ts';
-import { DeletePetitionDialog, ReturnToEditingDialog } from './withdraw-dialogs.tsx';
+import { DeletePetitionDialog, WithdrawDialog } from './withdraw-dialogs.tsx';
 
 type Task = { kind: 'publish' | 'read' | 'translate' | 'history' | 'return' | 'delete'; row: PetitionRow };
 
@@ -20,7 +20,7 @@ const dialogs: Readonly<
   read: ReadDialog,
   translate: TranslateDialog,
   history: HistoryDialog,
-  return: ReturnToEditingDialog,
+  return: WithdrawDialog,
   delete: DeletePetitionDialog,
 };
 

@@ -80,12 +80,14 @@ const ConfirmDialog = ({
   );
 };
 
-type ReturnToEditingProps = LetterProps &
-  Pick<ConfirmProps, 'title' | 'button' | 'successTitle' | 'failureTitle'>;
-
-const ReturnToEditing = (props: ReturnToEditingProps) => (
+/** Confirmation before a published petition is withdrawn and its draft returns to editing. */
+export const WithdrawDialog = (props: LetterProps) => (
   <ConfirmDialog
     {...props}
+    title={`Veröffentlichung von ${props.row.countryName} zurückziehen?`}
+    button="Zurückziehen"
+    successTitle="Veröffentlichung zurückgezogen"
+    failureTitle="Zurückziehen fehlgeschlagen"
     onConfirm={() =>
       call('POST /api/admin/wto-petitions/{id}/back-to-editing', { params: { id: props.row.id } })
     }
@@ -95,28 +97,6 @@ const ReturnToEditing = (props: ReturnToEditingProps) => (
       schon an ihm gearbeitet wird. Ihr Text bleibt erhalten.
     </Text>
   </ConfirmDialog>
-);
-
-/** Confirmation, opened from the list, before a published petition returns to editing. */
-export const ReturnToEditingDialog = (props: LetterProps) => (
-  <ReturnToEditing
-    {...props}
-    title={`${props.row.countryName} zurück in Bearbeitung?`}
-    button="Zurück in Bearbeitung"
-    successTitle="Zurück in Bearbeitung"
-    failureTitle="Zurückholen fehlgeschlagen"
-  />
-);
-
-/** Confirmation, opened from the editor, before a published petition is withdrawn. */
-export const WithdrawDialog = (props: LetterProps) => (
-  <ReturnToEditing
-    {...props}
-    title={`Veröffentlichung von ${props.row.countryName} zurückziehen?`}
-    button="Zurückziehen"
-    successTitle="Veröffentlichung zurückgezogen"
-    failureTitle="Zurückziehen fehlgeschlagen"
-  />
 );
 
 /** Deletes a published petition; its draft stays, approved. */

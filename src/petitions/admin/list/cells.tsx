@@ -148,7 +148,7 @@ export const columns: Readonly<Record<ColumnKey, Column>> = {
     cell: (row, tabIndex) => <QualityCell row={row} tabIndex={tabIndex} />,
   },
   checks: {
-    title: 'Prüfungen',
+    title: 'Qualität',
     sort: 'quality',
     width: '204px',
     cell: (row, tabIndex) => (

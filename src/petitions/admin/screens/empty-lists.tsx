@@ -15,7 +15,7 @@ export const NoPublishedPetitions = () => (
     title="Noch keine veröffentlichten Petitionen"
     action={
       <Button component={Link} to="/admin?status=approved" variant="default">
-        Freigegebene Entwürfe ansehen
+        Erledigte Entwürfe ansehen
       </Button>
     }
   >

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Category } from '#content/index.ts';
 import { formatCount } from '#ui/admin/format.ts';
 import { QueryView } from '#ui/admin/states.tsx';
+import { useUrlState } from '#ui/admin/use-url-state.ts';
 import type { BaseText } from '../../contract/base-texts.ts';
 import { GuidanceCard } from './guidance-card.tsx';
 import { dashboardQuery } from './queries.ts';
@@ -14,8 +15,8 @@ const sumText = (texts: readonly BaseText[]): string => {
   return `Zusammen ${formatCount(characters)} Zeichen`;
 };
 
-/** Dashboard texts have an API call of their own. */
-const DashboardTable = () => {
+/** Dashboard texts have an API call of their own. @param others texts of the other tabs, when all are searched */
+const DashboardTable = ({ others }: { others: readonly BaseText[] }) => {
   const query = useQuery(dashboardQuery);
   return (
     <QueryView query={query} subject="Texte">
@@ -27,7 +28,7 @@ const DashboardTable = () => {
               lässt sich nicht bearbeiten.
             </Alert>
           )}
-          <TextTable texts={texts} sample={sample} />
+          <TextTable texts={sample ? texts : [...texts, ...others]} sample={sample} />
         </Stack>
       )}
     </QueryView>
@@ -36,9 +37,11 @@ const DashboardTable = () => {
 
 type Props = { all: readonly BaseText[]; category: Category };
 
-/** One tab: total length, length guidance and the texts. */
+/** One tab: total length, length guidance and the texts. A search covers all tabs. */
 export const CategoryView = ({ all, category }: Props) => {
+  const [typed] = useUrlState('q');
   const texts = all.filter((text) => text.category === category);
+  const others = typed.trim() === '' ? [] : all.filter((text) => text.category !== category);
   return (
     <Stack gap="md">
       <Group justify="space-between" gap="sm">
@@ -51,7 +54,11 @@ export const CategoryView = ({ all, category }: Props) => {
         </Group>
       </Group>
       <GuidanceCard texts={all} category={category} />
-      {category === 'dashboard' ? <DashboardTable /> : <TextTable key={category} texts={texts} />}
+      {category === 'dashboard' ? (
+        <DashboardTable others={others} />
+      ) : (
+        <TextTable key={category} texts={[...texts, ...others]} />
+      )}
     </Stack>
   );
 };

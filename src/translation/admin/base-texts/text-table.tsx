@@ -4,6 +4,7 @@ import { type Column, DataTable } from '#ui/admin/data-table.tsx';
 import { formatCount } from '#ui/admin/format.ts';
 import { useUrlChange } from '#ui/admin/use-url-state.ts';
 import type { BaseText } from '../../contract/base-texts.ts';
+import { compareReadingOrder } from '../../reading-order.ts';
 import { FreshnessBar } from './freshness-bar.tsx';
 import { PlaceLinks } from './place-links.tsx';
 
@@ -58,7 +59,7 @@ type Props = {
   sample?: boolean;
 };
 
-/** The texts of a category; one opens in the panel. */
+/** The texts of a category, or those of all that were searched, in reading order; one opens in the panel. */
 export const TextTable = ({ texts, sample = false }: Props) => {
   const change = useUrlChange();
   const open = (id: string) => change({ text: id }, { push: true });
@@ -66,10 +67,9 @@ export const TextTable = ({ texts, sample = false }: Props) => {
     <DataTable
       label="Texte"
       singular="Text"
-      rows={texts}
+      rows={texts.toSorted(compareReadingOrder)}
       columns={sample ? sampleColumns : columnsWith(open)}
       rowKey={({ id }) => id}
-      sortBy="text"
       rowLimit={rowLimit}
       searchIn={({ key, germanOriginal, description, places }) => [
         key,

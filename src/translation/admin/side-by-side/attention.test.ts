@@ -19,6 +19,7 @@ const item = (textId: string, given: Partial<TranslationItem> = {}): Translation
   updatedBy: null,
   nativeRead: false,
   openSuggestions: 0,
+  labels: [],
   faults: [],
   places: [],
   ...given,

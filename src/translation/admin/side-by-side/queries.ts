@@ -1,14 +1,27 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import type { z } from 'zod';
 import type { Category } from '#content/index.ts';
+import type { BulkResponse, bulkCalls } from '../../contract/bulk.ts';
 import type { TranslationItem } from '../../contract/side-by-side.ts';
 import type { ItemFilter } from '../../item-filter-names.ts';
+import { compareReadingOrder } from '../../reading-order.ts';
 import { sortByUrgency } from './attention.ts';
 import { call } from './calls.ts';
 
 const baseKey = ['translations'] as const;
 const listsKey = [...baseKey, 'list'] as const;
 
-export type ListFilters = { filter?: ItemFilter; category?: Category; countryCode?: string };
+/** What is to be done with many texts. */
+export type BulkChange = Omit<z.input<(typeof bulkCalls)[BulkCall]['body']>, 'dryRun'>;
+type BulkCall = 'POST /api/admin/side-by-side/{language}/bulk';
+
+export const changeMany = (
+  language: string,
+  body: BulkChange & { dryRun?: boolean },
+): Promise<BulkResponse> =>
+  call('POST /api/admin/side-by-side/{language}/bulk', { params: { language }, body });
+
+export type ListFilters = { filter?: ItemFilter; category?: Category; countryCode?: string; label?: number };
 
 export const languagesQuery = queryOptions({
   queryKey: [...baseKey, 'languages'],
@@ -21,9 +34,27 @@ export const listQuery = (language: string, filters: ListFilters) =>
     queryKey: [...listsKey, language, filters],
     queryFn: async () =>
       sortByUrgency(
-        await call('GET /api/admin/side-by-side/{language}', { params: { language }, query: filters }),
+        (
+          await call('GET /api/admin/side-by-side/{language}', { params: { language }, query: filters })
+        ).toSorted((one, other) =>
+          compareReadingOrder({ ...one, key: one.textId }, { ...other, key: other.textId }),
+        ),
       ),
     // Jobs and other screens also change the texts.
+    staleTime: 0,
+  });
+
+export const labelsQuery = queryOptions({
+  queryKey: [...baseKey, 'labels'],
+  queryFn: () => call('GET /api/admin/text-labels'),
+  staleTime: 0,
+});
+
+export const bulkPlanQuery = (language: string, request: BulkChange) =>
+  queryOptions({
+    queryKey: [...baseKey, 'bulk', language, request],
+    queryFn: () => changeMany(language, { ...request, dryRun: true }),
+    gcTime: 0,
     staleTime: 0,
   });
 

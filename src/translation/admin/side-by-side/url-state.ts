@@ -25,12 +25,14 @@ const parseUrlState = (params: URLSearchParams): UrlState => {
   const filter = oneOf<ItemFilter>(itemFilters, params.get('filter'));
   const category = oneOf<Category>(categories, params.get('category'));
   const countryCode = params.get('country');
+  const label = Number(params.get('label') ?? 0);
   return {
     language: params.get('language') ?? '',
     filters: {
       ...(filter ? { filter } : {}),
       ...(category ? { category } : {}),
       ...(countryCode ? { countryCode } : {}),
+      ...(label > 0 ? { label } : {}),
     },
     typed: params.get('q') ?? '',
     textId: params.get('text'),

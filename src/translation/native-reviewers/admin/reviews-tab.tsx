@@ -55,7 +55,8 @@ const LanguageReviewsCard = ({ language, total, nativeRead, lastReadAt, readers 
         {languageName(language)}
       </Title>
       <Text size="sm">
-        {formatCount(nativeRead)} von {formatCount(total)} Texten sind gelesen und gut, wie sie jetzt stehen
+        {formatCount(nativeRead)} von {formatCount(total)} Texten haben muttersprachliche Leser für gut
+        befunden, wie sie jetzt stehen
         {lastReadAt ? `, zuletzt am ${formatDateTime(lastReadAt)}` : ''}.
       </Text>
       <ProgressBar

@@ -1,6 +1,6 @@
 import { fillPlaceholders } from '#content/index.ts';
 import type { LangAttributes } from '#ui/texts.ts';
-import type { Group } from '../reading-order.ts';
+import type { Group } from '../../reading-order.ts';
 import type { ReviewState } from '../texts.server.ts';
 import { ReadingFrame, type ReadingSite } from './reading-frame.tsx';
 import { isReviewed, ReviewStateLabel } from './review-state-label.tsx';

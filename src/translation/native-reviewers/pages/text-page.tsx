@@ -1,7 +1,7 @@
 import { fillPlaceholders } from '#content/index.ts';
 import type { LangAttributes } from '#ui/texts.ts';
+import type { Group } from '../../reading-order.ts';
 import { reviewerLimits } from '../limits.ts';
-import type { Group } from '../reading-order.ts';
 import type { ReviewState } from '../texts.server.ts';
 import { FilledText } from './filled-text.tsx';
 import { type OwnSuggestion, OwnSuggestions } from './own-suggestions.tsx';

@@ -11,7 +11,7 @@ const published: Readonly<Record<Exclude<DraftEvent['kind'], 'status'>, string>>
   published: 'Veröffentlicht',
   undone: 'Veröffentlichung rückgängig gemacht',
   restored: 'Frühere Fassung wieder veröffentlicht',
-  withdrawn: 'Zurück in Bearbeitung geholt',
+  withdrawn: 'Zurückgezogen',
   deleted: 'Veröffentlichte Petition gelöscht',
 };
 

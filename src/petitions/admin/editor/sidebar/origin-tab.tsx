@@ -99,14 +99,14 @@ const Origin = ({ merge }: { merge: Merge }) => {
       <div className="editor-rail-actions">
         {conflicts === 0 && (
           <Button size="xs" loading={applyMerge.isPending} onClick={() => applyMerge.mutate(text)}>
-            Neuen Stand übernehmen
+            Quellen übernehmen
           </Button>
         )}
         <Button size="xs" variant={conflicts === 0 ? 'default' : 'filled'} onClick={() => setRequested(true)}>
           {conflicts === 0 ? 'Ansehen' : 'Vergleichen und entscheiden'}
         </Button>
       </div>
-      <Dialog wide opened={requested} title="Neuer Stand der Vorlage" onClose={() => setRequested(false)}>
+      <Dialog wide opened={requested} title="Geänderte Quellen" onClose={() => setRequested(false)}>
         <ThreeWay merge={merge} onDone={() => setRequested(false)} />
       </Dialog>
     </>

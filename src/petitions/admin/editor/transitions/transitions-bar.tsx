@@ -64,7 +64,7 @@ export const TransitionsBar = ({
       </span>
       {servedFinalId !== null && mayCall('POST /api/admin/wto-petitions/{id}/back-to-editing') && (
         <Button variant="default" disabled={busy} onClick={withdraw}>
-          Veröffentlichung zurückziehen
+          Zurückziehen
         </Button>
       )}
       {transitions.map((transition) => (

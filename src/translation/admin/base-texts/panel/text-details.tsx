@@ -8,6 +8,10 @@ import { PlaceLinks } from '../place-links.tsx';
 export const AboutText = ({ text }: { text: BaseText }) => (
   <dl className="base-text-about">
     <div>
+      <dt>Schlüssel</dt>
+      <dd className="base-text-key">{text.key}</dd>
+    </div>
+    <div>
       <dt>Steht auf</dt>
       <dd>
         <PlaceLinks places={text.places} />

@@ -3,6 +3,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { useRestoreFocus } from '#ui/admin/restore-focus.ts';
 import { useUrlChange } from '#ui/admin/use-url-state.ts';
 import type { BaseText } from '../../../contract/base-texts.ts';
+import { textTitle } from '../../../text-title.ts';
 import { TextForm } from './text-form.tsx';
 
 /** Closes the panel by going back if it was opened from the list, else by clearing the URL. */
@@ -25,7 +26,7 @@ export const TextPanel = ({ text }: { text: BaseText }) => {
       <Drawer.Overlay />
       <Drawer.Content>
         <div className="dialog-head">
-          <Drawer.Title className="breakable">{text.key}</Drawer.Title>
+          <Drawer.Title className="breakable">{textTitle(text.germanOriginal)}</Drawer.Title>
           <Drawer.CloseButton aria-label="Schließen" />
         </div>
         <Drawer.Body>

@@ -47,7 +47,7 @@ export const LanguageHead = ({ progress }: { progress: LanguageProgress }) => {
             filter="missing"
           />
           <Count progress={progress} count={progress.human} name="von Menschen" filter="human" />
-          <Count progress={progress} count={progress.reviewed} name="gelesen und gut" />
+          <Count progress={progress} count={progress.reviewed} name="gegengelesen" />
           <Count progress={progress} count={progress.nativeRead} name="muttersprachlich gelesen" />
           <Count
             progress={progress}

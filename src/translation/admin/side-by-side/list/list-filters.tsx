@@ -1,10 +1,12 @@
 import './list.css';
 import { NativeSelect } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { categories } from '#content/index.ts';
 import { useCountryChoices } from '#countries/admin/index.ts';
 import { SearchSelect } from '#ui/admin/search-select.tsx';
 import { useUrlState } from '#ui/admin/use-url-state.ts';
 import { categoryNames, filterNames } from '../names.ts';
+import { labelsQuery } from '../queries.ts';
 
 const filterChoices = [
   { value: '', label: 'Alle Texte' },
@@ -41,6 +43,25 @@ export const CountryChoice = ({ label, placeholder, value, onChange }: Props) =>
   );
 };
 
+/** Nothing where there are no labels. */
+const LabelChoice = () => {
+  const { data: labels = [] } = useQuery(labelsQuery);
+  const [label, setLabel] = useUrlState('label');
+  if (labels.length === 0 && label === '') return null;
+  return (
+    <NativeSelect
+      aria-label="Schlagwort"
+      className="translations-list-choice"
+      data={[
+        { value: '', label: 'Alle Schlagwörter' },
+        ...labels.map(({ id, name }) => ({ value: String(id), label: name })),
+      ]}
+      value={label}
+      onChange={(event) => setLabel(event.currentTarget.value)}
+    />
+  );
+};
+
 /** The filters of the text list, stored in the URL. */
 export const ListFilters = () => {
   const [filter, setFilter] = useUrlState('filter');
@@ -62,6 +83,7 @@ export const ListFilters = () => {
         value={category}
         onChange={(event) => setCategory(event.currentTarget.value)}
       />
+      <LabelChoice />
       <CountryChoice
         label="Eigene Fassungen eines Landes"
         placeholder="Eigene Fassungen"

@@ -1,6 +1,7 @@
 import './list.css';
-import { Text } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { Badge, Checkbox, Group, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { type Column, DataTable } from '#ui/admin/data-table.tsx';
 import { formatDateTime } from '#ui/admin/format.ts';
@@ -8,7 +9,9 @@ import { EmptyState, QueryView } from '#ui/admin/states.tsx';
 import type { LanguageProgress } from '../../../contract/progress.ts';
 import type { TranslationItem } from '../../../contract/side-by-side.ts';
 import { keyOf } from '../attention.ts';
+import { BulkBar } from '../bulk/bulk-bar.tsx';
 import { categoryNames, savedByText } from '../names.ts';
+import { labelsQuery } from '../queries.ts';
 import { textParams, useTranslationsUrl } from '../url-state.ts';
 import { AttentionBadges } from './attention-badges.tsx';
 import { ListFilters } from './list-filters.tsx';
@@ -29,6 +32,39 @@ const TextLink = ({ item }: { item: TranslationItem }) => {
     </Link>
   );
 };
+
+/** The names of the labels that a text has. */
+const Labels = ({ item }: { item: TranslationItem }) => {
+  const { data: labels = [] } = useQuery(labelsQuery);
+  const names = labels.filter(({ id }) => item.labels.includes(id)).map(({ name }) => name);
+  if (names.length === 0) return null;
+  return (
+    <Group gap={4} mt={4}>
+      {names.map((name) => (
+        <Badge key={name} color="gray" variant="outline" tt="none">
+          {name}
+        </Badge>
+      ))}
+    </Group>
+  );
+};
+
+type Selection = { selected: ReadonlySet<string>; onSelect: (keys: ReadonlySet<string>) => void };
+
+const toggled = (selected: ReadonlySet<string>, key: string): ReadonlySet<string> =>
+  new Set(selected.has(key) ? [...selected].filter((each) => each !== key) : [...selected, key]);
+
+const selectionColumn = ({ selected, onSelect }: Selection): Column<TranslationItem> => ({
+  key: 'select',
+  title: 'Auswahl',
+  cell: (item) => (
+    <Checkbox
+      aria-label={`${item.textId} auswählen`}
+      checked={selected.has(keyOf(item))}
+      onChange={() => onSelect(toggled(selected, keyOf(item)))}
+    />
+  ),
+});
 
 const columnsFor = ({ direction, name }: LanguageProgress): readonly Column<TranslationItem>[] => [
   {
@@ -52,7 +88,16 @@ const columnsFor = ({ direction, name }: LanguageProgress): readonly Column<Tran
       </p>
     ),
   },
-  { key: 'state', title: 'Stand', cell: (item) => <AttentionBadges item={item} /> },
+  {
+    key: 'state',
+    title: 'Stand',
+    cell: (item) => (
+      <>
+        <AttentionBadges item={item} />
+        <Labels item={item} />
+      </>
+    ),
+  },
   {
     key: 'updated',
     title: 'Zuletzt',
@@ -88,28 +133,41 @@ const NoTexts = (): ReactNode => {
   );
 };
 
-/** The texts of a language, most urgent first. */
-export const TextList = ({ progress }: { progress: LanguageProgress }) => {
+/** The texts of a language, most urgent first. Overrides of a country are changed one by one. */
+const Texts = ({ progress }: { progress: LanguageProgress }) => {
   const { filters } = useTranslationsUrl();
-  const { query } = useItems(progress.language);
+  const { query, found } = useItems(progress.language);
+  const [selected, onSelect] = useState<ReadonlySet<string>>(new Set());
+  const hasBulk = !filters.countryCode;
   return (
     <section aria-label={`Texte auf ${progress.name}`}>
       <QueryView query={query} subject="Texte">
         {(items) => (
-          <DataTable
-            key={`${progress.language} ${JSON.stringify(filters)}`}
-            label="Texte"
-            singular="Text"
-            rows={items}
-            columns={columnsFor(progress)}
-            rowKey={keyOf}
-            rowLimit={rowLimit}
-            searchIn={searchableTexts}
-            toolbar={<ListFilters />}
-            empty={<NoTexts />}
-          />
+          <>
+            {hasBulk && <BulkBar language={progress.language} {...{ found, selected, onSelect }} />}
+            <DataTable
+              label="Texte"
+              singular="Text"
+              rows={items}
+              columns={[
+                ...(hasBulk ? [selectionColumn({ selected, onSelect })] : []),
+                ...columnsFor(progress),
+              ]}
+              rowKey={keyOf}
+              rowLimit={rowLimit}
+              searchIn={searchableTexts}
+              toolbar={<ListFilters />}
+              empty={<NoTexts />}
+            />
+          </>
         )}
       </QueryView>
     </section>
   );
+};
+
+/** Begins anew, without a selection, when language or filters change. */
+export const TextList = ({ progress }: { progress: LanguageProgress }) => {
+  const { filters } = useTranslationsUrl();
+  return <Texts key={`${progress.language} ${JSON.stringify(filters)}`} progress={progress} />;
 };

@@ -1,8 +1,12 @@
 import './text.css';
-import { Button, Title } from '@mantine/core';
+import { Button, Group, Title } from '@mantine/core';
 import { useState } from 'react';
+import { Link } from 'react-router';
+import { findLanguage } from '#content/index.ts';
+import { languageName } from '#content/modern.ts';
 import { diffByPhrases } from '#ui/admin/difference/word-diff.ts';
 import { Icon } from '#ui/admin/icon.tsx';
+import { termAddress } from '../../../glossary/admin/url-state.ts';
 import { termRanges } from '../term-ranges.ts';
 import { useEditorContext, useTextLanguage } from './editor-context.ts';
 import { MarkedText } from './marked-text.tsx';
@@ -22,9 +26,9 @@ const Terms = () => {
     <section className="translations-side-part" aria-label="Glossar">
       <h4>Glossar</h4>
       <ul className="translations-terms">
-        {detail.terms.map(({ german, term }, index) => (
+        {detail.terms.map(({ german, term, forbidden }, index) => (
           <li key={german} data-named={named.has(index) || undefined}>
-            <span>{german}</span>
+            <Link to={termAddress(language, german)}>{german}</Link>
             <span aria-hidden="true">→</span>
             <bdi lang={language} dir={direction}>
               {term}
@@ -34,6 +38,14 @@ const Terms = () => {
                 <Icon name="check" size={14} /> steht im Text
               </span>
             )}
+            {forbidden.length > 0 && (
+              <span className="translations-term-named">
+                nicht:{' '}
+                <bdi lang={language} dir={direction}>
+                  {forbidden.join(', ')}
+                </bdi>
+              </span>
+            )}
           </li>
         ))}
       </ul>
@@ -41,21 +53,45 @@ const Terms = () => {
   );
 };
 
-const English = () => {
-  const { english } = useEditorContext().detail;
-  const [isShown, setShown] = useState(false);
-  if (!english) return null;
+/** The text in English and in languages of the same family, each on request. */
+const RelatedLanguages = () => {
+  const { related } = useEditorContext().detail;
+  const [shown, setShown] = useState<readonly string[]>([]);
+  if (related.length === 0) return null;
   return (
-    <div className="translations-side-part">
-      <Button variant="subtle" size="compact-sm" aria-expanded={isShown} onClick={() => setShown(!isShown)}>
-        {isShown ? 'Englisch ausblenden' : 'Englisch daneben zeigen'}
-      </Button>
-      {isShown && (
-        <p className="translations-side-text" lang="en">
-          <MarkedText parts={[{ kind: 'same', text: english }]} terms={[]} />
-        </p>
-      )}
-    </div>
+    <section className="translations-side-part" aria-label="Andere Sprachen">
+      <h4>Andere Sprachen daneben</h4>
+      <Group gap={4}>
+        {related.map(({ language }) => {
+          const isShown = shown.includes(language);
+          return (
+            <Button
+              key={language}
+              variant={isShown ? 'light' : 'subtle'}
+              size="compact-sm"
+              aria-pressed={isShown}
+              onClick={() =>
+                setShown(isShown ? shown.filter((each) => each !== language) : [...shown, language])
+              }
+            >
+              {languageName(language)}
+            </Button>
+          );
+        })}
+      </Group>
+      {related
+        .filter(({ language }) => shown.includes(language))
+        .map(({ language, text }) => (
+          <p
+            key={language}
+            className="translations-side-text"
+            lang={language}
+            dir={findLanguage(language)?.direction}
+          >
+            <MarkedText parts={[{ kind: 'same', text }]} terms={[]} />
+          </p>
+        ))}
+    </section>
   );
 };
 
@@ -97,7 +133,7 @@ export const GermanSide = () => {
         />
       </p>
       <Terms />
-      <English />
+      <RelatedLanguages />
     </section>
   );
 };

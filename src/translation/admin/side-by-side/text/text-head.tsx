@@ -3,6 +3,7 @@ import { Button, Group, Text, Title } from '@mantine/core';
 import { formatCount } from '#ui/admin/format.ts';
 import { Icon } from '#ui/admin/icon.tsx';
 import type { TranslationItem } from '../../../contract/side-by-side.ts';
+import { textTitle } from '../../../text-title.ts';
 import { itemAtStep, keyOf } from '../attention.ts';
 import { categoryNames } from '../names.ts';
 import { useTextNavigation } from '../url-state.ts';
@@ -65,10 +66,10 @@ export const TextHead = ({ items, openNeighbour }: Props) => {
         )}
       </Group>
       <Title order={2} size="h4" className="breakable">
-        {detail.textId}
+        {textTitle(detail.german)}
       </Title>
       <Text size="sm" c="dimmed">
-        {categoryNames[detail.category]}
+        {categoryNames[detail.category]} · {detail.textId}
         {detail.description && (
           <>
             {' '}

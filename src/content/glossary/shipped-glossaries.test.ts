@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { checkLanguage } from './check.ts';
-import { readGlossary } from './files.server.ts';
-import { findLanguage, type Language, languages, originalLanguage } from './language.ts';
+import { checkLanguage } from '../check.ts';
+import { readGlossary } from '../files.server.ts';
+import { findLanguage, type Language, languages, originalLanguage } from '../language.ts';
 
 type Term = { id: string; term: string; forms: string[] };
 
@@ -86,7 +86,7 @@ describe('the glossary check', () => {
 });
 
 describe('the shipped glossaries', () => {
-  const contentDir = path.resolve(import.meta.dirname, '../../content');
+  const contentDir = path.resolve(import.meta.dirname, '../../../content');
   const tags = languages.map(({ tag }) => tag).filter((tag) => tag !== originalLanguage);
   const treatmentTerm = async (tag: string) =>
     (await readGlossary(contentDir, tag)).terms.filter(({ id }) => id === 'special_treatment');
