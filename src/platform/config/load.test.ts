@@ -37,6 +37,7 @@ describe('configuration', () => {
         rehearseEveryDays: 30,
       },
       cdn: { kind: 'none' },
+      mail: null,
       jobs: { runIn: 'web', metricsPort: null },
       index: { refreshFrom: 'none', worldBankUrl: 'https://api.worldbank.org/v2' },
       log: { level: 'info' },
@@ -50,6 +51,7 @@ describe('configuration', () => {
         backupUpload: null,
         rehearsalUrl: null,
         cdnToken: null,
+        smtpUrl: null,
       },
     });
   });

@@ -18,9 +18,8 @@ export class MailFailure extends Error {
   }
 }
 
-const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 15_000 };
-
-const maxReasonLength = 200;
+/** How long the server may take for each step. */
+const stepTimeoutMs = 10_000;
 
 /** What nodemailer says of a failure. */
 type SmtpError = Error & { code?: string; command?: string; responseCode?: number };
@@ -28,9 +27,11 @@ type SmtpError = Error & { code?: string; command?: string; responseCode?: numbe
 /** One line for the operator: the code alone, because servers repeat addresses in what they say. */
 const reasonOf = ({ code, command, responseCode, message }: SmtpError): string => {
   if (code === 'EAUTH') return 'Der Mailserver weist Benutzer oder Passwort zurück.';
+  if (code === 'ETLS') return 'Der Mailserver verschlüsselt die Verbindung nicht.';
   if (responseCode) return `Der Mailserver antwortet mit ${responseCode}${command ? ` auf ${command}` : ''}.`;
   if (code === 'ETIMEDOUT') return 'Der Mailserver antwortet nicht.';
-  return `Der Mailserver ist nicht zu erreichen (${code ?? message}).`.slice(0, maxReasonLength);
+  const systemCode = /\bE[A-Z_]{4,}\b/.exec(message)?.[0];
+  return `Der Mailserver ist nicht zu erreichen (${systemCode ?? code ?? 'ohne Angabe'}).`;
 };
 
 const isLoopback = (host: string): boolean => /^(localhost|127\.|\[?::1)/.test(host);
@@ -40,7 +41,8 @@ const isLoopback = (host: string): boolean => /^(localhost|127\.|\[?::1)/.test(h
  * @param url `smtp://` or `smtps://`
  * @param from `Name <address>` or an address
  */
-export const createSmtp = (url: string, from: string): SendMail => {
+export const createSmtp = (url: string, from: string, timeoutMs = stepTimeoutMs): SendMail => {
+  const timeouts = { connectionTimeout: timeoutMs, greetingTimeout: timeoutMs, socketTimeout: timeoutMs };
   const { hostname, username, protocol } = new URL(url);
   const requireTLS = protocol === 'smtp:' && username !== '' && !isLoopback(hostname);
   const transport = createTransport({ url, ...timeouts, ...(requireTLS ? { requireTLS } : {}) });
