@@ -1,6 +1,15 @@
-import { Combobox, Text, Textarea, type TextareaProps, useCombobox } from '@mantine/core';
+import {
+  Combobox,
+  type ComboboxStore,
+  Text,
+  Textarea,
+  type TextareaProps,
+  useCombobox,
+  VisuallyHidden,
+} from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { pluralize } from '#lib/pluralize.ts';
 import { mentionAt, mentionedNames } from '../../../remarks/mentions.ts';
 import { colleaguesQuery } from '../queries.ts';
 
@@ -42,18 +51,19 @@ const useCompletion = (value: string, onChange: Props['onChange']) => {
   };
 };
 
+/** Selects the first name once the list is there, and again when other names are offered. */
+const SelectFirst = ({ names, combobox }: { names: string; combobox: ComboboxStore }) => {
+  const select = useEffectEvent(() => combobox.selectFirstOption());
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other names are offered now
+  useEffect(() => void select(), [names]);
+  return null;
+};
+
 /** A text field in which colleagues can be mentioned; says whom a mention will not reach. */
 export const MentionField = ({ value, onChange, ...props }: Props) => {
   const { field, colleagues, offered, follow, stop, complete } = useCompletion(value, onChange);
   const opened = offered.length > 0;
   const combobox = useCombobox({ opened, onOpenedChange: (shown) => shown || stop() });
-  const { selectFirstOption, resetSelectedOption } = combobox;
-  const names = offered.map(({ username }) => username).join(' ');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other names are offered now
-  useEffect(() => {
-    if (opened) selectFirstOption();
-    else resetSelectedOption();
-  }, [names]);
   const unreachable = colleagues.filter(({ seesDrafts }) => !seesDrafts).map(({ username }) => username);
   const unreached = mentionedNames(value, new Set(unreachable.map((name) => name.toLowerCase())));
   return (
@@ -80,8 +90,13 @@ export const MentionField = ({ value, onChange, ...props }: Props) => {
               </Combobox.Option>
             ))}
           </Combobox.Options>
+          <SelectFirst names={offered.map(({ username }) => username).join(' ')} combobox={combobox} />
         </Combobox.Dropdown>
       </Combobox>
+      <VisuallyHidden role="status">
+        {opened &&
+          `${pluralize(offered.length, 'Name', 'Namen')}, die Eingabetaste übernimmt @${offered[0]?.username}`}
+      </VisuallyHidden>
       <Text size="sm" role="status">
         {unreached.length > 0 &&
           `${unreached.map((name) => `@${name}`).join(', ')} kann Entwürfe nicht sehen und erfährt von der Erwähnung nichts.`}
