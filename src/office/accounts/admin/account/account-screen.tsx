@@ -27,7 +27,7 @@ export const AccountScreen = () => {
             <TwoFactor account={account} />
             <Passkeys account={account} />
             <ChangePassword username={account.user.username} />
-            <MailSection />
+            {!(account.twoFactor.required && !account.twoFactor.enabled) && <MailSection />}
             <OwnSessions />
           </Stack>
         )}
