@@ -105,6 +105,28 @@ describe('the bell', () => {
   });
 });
 
+it('the header of an admin holds jobs, warnings, bell and lock on a phone', async () => {
+  await site.database.pool.query(
+    `insert into jobs (kind, key, lane, data, state, finished_at)
+     values ('backup', 'phone', 'backup', '{}', 'failed', now())`,
+  );
+  const viewport = { width: 360, height: 740 };
+  const { page, close } = await openAs(browser, site, 'admin', '/admin/account', {
+    unlocked: true,
+    viewport,
+  });
+  const header = page.getByRole('banner');
+  for (const name of [/^Menü/, /^Aufträge/, /^Posteingang: 1 neu/])
+    await header.getByRole('button', { name }).waitFor();
+  for (const name of [/zum Betrieb$/, /^Master-Passwort/]) await header.getByRole('link', { name }).waitFor();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  for (const button of await header.locator('.shell-header-button').all()) {
+    const box = await button.boundingBox();
+    expect(box && box.x >= 0 && box.x + box.width <= 360 && box.width >= 44).toBe(true);
+  }
+  await close();
+});
+
 it('everybody chooses when mails come', async () => {
   const { page, complaints, close } = await openAs(browser, site, 'redaktion', '/admin/account');
   const daily = page.getByRole('radio', { name: 'Einmal am Tag' });

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 
-export type ReceivedMail = { from: string; to: string[]; source: string; head: string; body: string };
+type ReceivedMail = { from: string; to: string[]; source: string; head: string; body: string };
 
 type Refusal = { step: 'mail' | 'rcpt' | 'data'; code: number };
 

@@ -4,7 +4,7 @@ import type { CallName } from '../manifest.ts';
 /** A member of the staff. */
 export type Receiver = { id: number; username: string };
 
-export type InboxRequest = {
+type InboxRequest = {
   receiver: Receiver;
   now: Date;
   /** What arrived before is left out. */

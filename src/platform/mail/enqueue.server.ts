@@ -2,7 +2,7 @@ import type { Tx } from '#platform/db/index.server.ts';
 import { isMailAddress } from './address.ts';
 import { mails } from './mails.table.ts';
 
-export type Mail = {
+type Mail = {
   /** One address, such as `redaktion@example.org`. */
   to: string;
   /** One line. */

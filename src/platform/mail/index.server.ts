@@ -1,5 +1,5 @@
-export { enqueueMail, type Mail } from './enqueue.server.ts';
+export { enqueueMail } from './enqueue.server.ts';
 export type { mails } from './mails.table.ts';
-export { type MailState, readMailState } from './queue.server.ts';
+export { readMailState } from './queue.server.ts';
 export { startMailSender } from './sender.server.ts';
 export { createSmtp } from './transport.server.ts';

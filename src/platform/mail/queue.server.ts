@@ -54,7 +54,7 @@ export const deleteReportedMails = async (tx: Tx, now: Date): Promise<void> => {
 };
 
 /** How the mails are: waiting, of these tried in vain, given up during the last week. */
-export type MailState = { waiting: number; failing: number; givenUp: number; reason: string | null };
+type MailState = { waiting: number; failing: number; givenUp: number; reason: string | null };
 
 export const readMailState = async (db: Reader): Promise<MailState> => {
   const isWaiting = isNull(mails.givenUpAt);

@@ -2,7 +2,7 @@ const minuteMs = 60_000;
 const maxPauseMs = 4 * 60 * minuteMs;
 
 /** How long a mail is tried. */
-export const maxAgeMs = 48 * 60 * minuteMs;
+const maxAgeMs = 48 * 60 * minuteMs;
 
 /** What becomes of a mail after a failed attempt: the next one, or none. */
 export type NextAttempt = { dueAt: Date } | 'give_up';
