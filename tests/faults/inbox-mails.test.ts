@@ -90,7 +90,7 @@ describe('mails about what arrived', () => {
     await tick('11T09:00');
     expect(await recipients()).toEqual([]);
     arrive('11T09:30');
-    const owner = { id: admin, username: 'admin', role: 'admin' } as const;
+    const owner = { id: admin, username: 'admin', role: 'admin', languages: [] } as const;
     const items = await readInbox(staff.db, parts, owner, at('11T09:31'));
     await staff.db.write((tx) => markRead(tx, admin, items, at('11T09:31')));
     await tick('11T10:00');

@@ -1,6 +1,7 @@
 /** @module-tag slow */
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openSession } from '#office/accounts/sessions.server.ts';
 import type { InboxResponse } from '#office/inbox/contract.ts';
 import { deleteOldReads } from '#office/inbox/inbox.server.ts';
 import type { Remark } from '#petitions/contract.ts';
@@ -116,6 +117,43 @@ describe('the inbox', () => {
       },
     ]);
     expect(await itemsOf('redaktion', 'suggestion')).toEqual([]);
+  });
+
+  it('gives translators the suggestions of their own languages, and nothing else', async () => {
+    await office.pool.query(
+      `insert into users (id, username, role, languages, password_hash) values (7, 'zoe', 'translator', '{ja}', '-')`,
+    );
+    const cookie = `__Host-staff=${await office.db.write((tx) => openSession(tx, 7, new Date()))}`;
+    const read = async () =>
+      (await office.call('GET /api/admin/inbox', undefined, null, { headers: { Cookie: cookie } })).json;
+    expect(await read()).toEqual({ items: [], unread: 0 });
+    await office.pool.query(`update users set languages = '{ja,fr}' where id = 7`);
+    expect(await read()).toMatchObject({
+      items: [{ kind: 'suggestion', link: '/admin/translations?language=fr&filter=suggested' }],
+      unread: 1,
+    });
+    const draft = await office.draftOf('BE', 'fr');
+    expect((await remark(draft.id, '@zoe')).mentions).toEqual([]);
+    await office.pool.query('delete from users where id = 7');
+  });
+
+  it('has answers of governments from the day after they came', async () => {
+    const insert = (day: string) =>
+      office.pool.query(
+        `insert into government_answers (country_code, posted_month, answered_month, kind, publish_text, language, received_on)
+         values ('AT', '2026-01', '2026-02', 'promise', false, 'de', ${day})`,
+      );
+    await insert("(now() at time zone 'UTC')::date");
+    expect(await itemsOf('admin', 'answer')).toEqual([]);
+    await insert("(now() at time zone 'UTC')::date - 1");
+    expect(await itemsOf('admin', 'answer')).toMatchObject([
+      {
+        text: '1 Antwort einer Regierung wartet auf eine Entscheidung.',
+        link: '/admin/answers',
+        at: `${new Date().toISOString().slice(0, 10)}T00:00:00.000Z`,
+      },
+    ]);
+    expect(await itemsOf('redaktion', 'answer')).toEqual([]);
   });
 
   it('says how many facts are due', async () => {

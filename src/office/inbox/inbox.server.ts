@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { and, eq, inArray, lt, sql } from 'drizzle-orm';
 import { excluded, type Reader, type Tx } from '#platform/db/index.server.ts';
-import type { Rights, Role } from '../accounts/rights.ts';
+import type { Rights } from '../accounts/rights.ts';
 import { inboxReads } from './inbox-reads.table.ts';
 import type { Arrival, InboxSource, Receiver } from './source.server.ts';
 
@@ -18,8 +18,6 @@ export type InboxParts = {
   jobName: (kind: string) => string;
 };
 
-export type InboxOwner = Receiver & { role: Role };
-
 const sinceOf = (now: Date): Date => new Date(now.getTime() - keptMs);
 
 /** The same number for the same thing, in every process and for every person: 48 bits, which JSON keeps exactly. */
@@ -30,7 +28,7 @@ const idOf = (kind: string, key: string): number =>
 export const readInbox = async (
   db: Reader,
   { sources, rights, jobName }: InboxParts,
-  receiver: InboxOwner,
+  receiver: Receiver,
   now: Date,
 ): Promise<InboxItem[]> => {
   const request = { receiver, now, since: sinceOf(now), limit: maxItems, jobName };

@@ -4,14 +4,15 @@ import type { Logger } from '#platform/log/index.server.ts';
 import { enqueueMail } from '#platform/mail/index.server.ts';
 import { users } from '../accounts/users.table.ts';
 import { digestMail, isCollected, isTimeToLook, mailWindowEnd } from './digest.ts';
-import { type InboxOwner, type InboxParts, readInbox } from './inbox.server.ts';
+import { type InboxParts, readInbox } from './inbox.server.ts';
 import { inboxMails } from './inbox-mails.table.ts';
+import type { Receiver } from './source.server.ts';
 
 const tickMs = 60_000;
 
 type Options = InboxParts & { db: Db; publicUrl: string };
 
-type Addressee = InboxOwner &
+type Addressee = Receiver &
   Pick<typeof inboxMails.$inferSelect, 'choice' | 'mailedUntil'> & { email: string };
 
 /** Remembers for those who have not chosen that mails tell of what arrives from now on. */
@@ -33,13 +34,21 @@ const readAddressees = async (db: Db): Promise<Addressee[]> => {
       id: users.id,
       username: users.username,
       role: users.role,
+      languages: users.languages,
       email: users.email,
       choice: inboxMails.choice,
       mailedUntil: inboxMails.mailedUntil,
     })
     .from(users)
     .innerJoin(inboxMails, eq(inboxMails.userId, users.id))
-    .where(and(eq(users.isActive, true), isNotNull(users.email), ne(inboxMails.choice, 'never')));
+    .where(
+      and(
+        eq(users.isActive, true),
+        isNotNull(users.passwordHash),
+        isNotNull(users.email),
+        ne(inboxMails.choice, 'never'),
+      ),
+    );
   return rows.map((row) => ({ ...row, email: row.email as string }));
 };
 

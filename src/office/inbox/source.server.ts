@@ -1,8 +1,15 @@
 import type { Reader } from '#platform/db/index.server.ts';
+import type { Role } from '../accounts/rights.ts';
 import type { CallName } from '../manifest.ts';
 
 /** A member of the staff. */
-export type Receiver = { id: number; username: string };
+export type Receiver = {
+  id: number;
+  username: string;
+  role: Role;
+  /** Those of a translator; empty for the other roles. */
+  languages: readonly string[];
+};
 
 type InboxRequest = {
   receiver: Receiver;

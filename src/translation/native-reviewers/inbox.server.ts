@@ -1,4 +1,4 @@
-import { count, desc, eq, gte, max } from 'drizzle-orm';
+import { and, count, desc, eq, gte, inArray, max } from 'drizzle-orm';
 import { languageName } from '#content/index.server.ts';
 import type { InboxSource } from '#office/index.server.ts';
 import { suggestions } from './suggestions.table.ts';
@@ -7,12 +7,18 @@ import { suggestions } from './suggestions.table.ts';
 export const suggestionsInbox: InboxSource = {
   kind: 'suggestion',
   right: 'POST /api/admin/suggestions/{id}/accept',
-  read: async (db, { since, limit }) => {
+  read: async (db, { receiver: { role, languages }, since, limit }) => {
+    const isTranslator = role === 'translator';
     const newest = max(suggestions.createdAt);
     const rows = await db
       .select({ language: suggestions.language, number: count(), newest })
       .from(suggestions)
-      .where(eq(suggestions.state, 'open'))
+      .where(
+        and(
+          eq(suggestions.state, 'open'),
+          isTranslator ? inArray(suggestions.language, [...languages]) : undefined,
+        ),
+      )
       .groupBy(suggestions.language)
       .having(gte(newest, since))
       .orderBy(desc(newest))
@@ -24,7 +30,9 @@ export const suggestionsInbox: InboxSource = {
           ? 'Ein Vorschlag von Lesern ist zu entscheiden.'
           : `${number} Vorschläge von Lesern sind zu entscheiden.`
       }`,
-      link: `/admin/readers?tab=suggestions&language=${language}`,
+      link: isTranslator
+        ? `/admin/translations?language=${language}&filter=suggested`
+        : `/admin/readers?tab=suggestions&language=${language}`,
       at: at as Date,
     }));
   },
