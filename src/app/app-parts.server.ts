@@ -5,7 +5,7 @@ import {
   createSubmitReport,
   startAnswersCleanup,
 } from '#countries/index.server.ts';
-import { type Accounts, createAccounts, startAuditCleanup } from '#office/index.server.ts';
+import { type Accounts, createAccounts, startAuditCleanup, startInboxCleanup } from '#office/index.server.ts';
 import {
   createMetrics,
   type Dependency,
@@ -170,6 +170,7 @@ export const createAppParts = async (services: Services, options: AppOptions): P
     totals: () => ({ ...metrics.requests(), letters: analytics.lettersDelivered() }),
   });
   const stopAuditCleanup = startAuditCleanup(database, log);
+  const stopInboxCleanup = startInboxCleanup(database, log);
   const stopPurging =
     config.cdn.kind === 'none'
       ? () => {}
@@ -249,6 +250,7 @@ export const createAppParts = async (services: Services, options: AppOptions): P
       answersLimit.close();
       stopAuditCleanup();
       stopAnswersCleanup();
+      stopInboxCleanup();
       stopLinkCleanup();
       stopPurging();
     },

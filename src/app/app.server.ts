@@ -10,7 +10,7 @@ import {
 } from '#countries/index.server.ts';
 import { gfiApi } from '#gfi/index.server.ts';
 import { letterTextApi, petitionsApi } from '#letters/index.server.ts';
-import { eventsApi, jobsApi } from '#office/index.server.ts';
+import { eventsApi, inboxApi, jobsApi } from '#office/index.server.ts';
 import {
   addCdnHeaders,
   analyticsApi,
@@ -62,7 +62,7 @@ import {
 import { type AppOptions, createAppParts } from './app-parts.server.ts';
 import { backOfficeRoutes } from './back-office.server.ts';
 import { backupOptions } from './backup-jobs.server.ts';
-import { errors, log as logSentences } from './features.server.ts';
+import { errors, inboxSources, log as logSentences } from './features.server.ts';
 import { jobName, rights } from './features.ts';
 import { contentDir } from './paths.server.ts';
 import { release } from './release.server.ts';
@@ -91,7 +91,7 @@ export const createApp = async (services: Services, options: AppOptions) => {
   const letterTexts = createLetterTexts({ petitions, typesetter, log });
   const events = eventsApi({
     ...{ database, runner },
-    isOpen: async (sessionId) => (await accounts.roleInSession(sessionId)) === 'admin',
+    roleInSession: accounts.roleInSession,
   });
   const pages = createPages(parts);
   const app = createHttp({
@@ -220,6 +220,13 @@ export const createApp = async (services: Services, options: AppOptions) => {
   app.route('/', translationProgressApi(database.db));
   app.route('/', translationTransferApi(database.db, typesetter.missingGlyphs));
   app.route('/', events.routes);
+  app.route(
+    '/',
+    inboxApi({
+      ...{ db: database.db, rights, jobName, sources: inboxSources },
+      sendsMails: options.config.mail !== null,
+    }),
+  );
   app.route('/', editorialApi(services.editorial));
   app.route('/', baseTextsApi({ db: database.db, checks: services.textChecks }));
   const { guides, textChecks: checks } = services;

@@ -4,7 +4,8 @@ import { catalogueServer } from '#countries/catalogue/manifest.server.ts';
 import { factsServer } from '#countries/facts/manifest.server.ts';
 import { lettersServer } from '#letters/petition/manifest.server.ts';
 import { accountsServer } from '#office/accounts/manifest.server.ts';
-import { editingErrors, errorsOf, logOf, type ServerFeature } from '#office/index.server.ts';
+import { inboxServer } from '#office/inbox/manifest.server.ts';
+import { editingErrors, errorsOf, inboxOf, logOf, type ServerFeature } from '#office/index.server.ts';
 import { jobsServer } from '#office/jobs/manifest.server.ts';
 import { backupsServer } from '#operations/backups/manifest.server.ts';
 import { installationServer } from '#operations/installation/manifest.server.ts';
@@ -24,6 +25,7 @@ export const serverFeatures: readonly ServerFeature[] = [
   { errors: editingErrors },
   accountsServer,
   jobsServer,
+  inboxServer,
   contentServer,
   catalogueServer,
   factsServer,
@@ -45,3 +47,6 @@ export const errors = inDocumentedOrder(errorsOf(serverFeatures));
 
 /** The sentences of the audit log, by recorded action. */
 export const log = logOf(serverFeatures);
+
+/** What arrives for the staff. */
+export const inboxSources = inboxOf(serverFeatures);

@@ -3,6 +3,7 @@ import { factsFeature } from '#countries/facts/manifest.ts';
 import { gfiFeature } from '#gfi/manifest.ts';
 import { lettersFeature } from '#letters/petition/manifest.ts';
 import { accountsFeature } from '#office/accounts/manifest.ts';
+import { inboxFeature } from '#office/inbox/manifest.ts';
 import { jobNameOf, rightsOf } from '#office/index.ts';
 import { jobsFeature } from '#office/jobs/manifest.ts';
 import { shellFeature } from '#office/shell/manifest.ts';
@@ -23,6 +24,7 @@ import { nativeReviewersFeature } from '#translation/native-reviewers/manifest.t
 export const features = [
   accountsFeature,
   jobsFeature,
+  inboxFeature,
   shellFeature,
   factsFeature,
   answersFeature,

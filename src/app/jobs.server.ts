@@ -2,11 +2,13 @@ import { listedCountries } from '#countries/index.server.ts';
 import { refreshIndex } from '#gfi/import/refresh.job.server.ts';
 import { lettersCacheKey, prerenderLetters } from '#letters/petition/prerender-letters.job.server.ts';
 import { debounce } from '#lib/debounce.ts';
-import type { JobsOf } from '#office/index.server.ts';
+import { type JobsOf, startInboxMails } from '#office/index.server.ts';
 import type { Config } from '#platform/config/index.server.ts';
 import { enqueueJobOnce, type Runner, runJobs } from '#platform/jobs/index.server.ts';
 import type { Logger } from '#platform/log/index.server.ts';
-import type { features } from './features.ts';
+import { createSmtp, startMailSender } from '#platform/mail/index.server.ts';
+import { inboxSources } from './features.server.ts';
+import { type features, jobName, rights } from './features.ts';
 import type { Services } from './services.server.ts';
 
 /** Once a week, at a time of little traffic. */
@@ -18,9 +20,22 @@ const sundayNight = { weekday: 0, hour: 3, minute: 17 };
  */
 const letterDebounce = { waitMs: 2000, maxWaitMs: 60_000 };
 
+/** Writes mails about what arrived, and sends them, where a mail server is set. @returns ends both */
+const startMails = ({ database: { db } }: Services, config: Config, log: Logger): (() => Promise<void>) => {
+  const { smtpUrl } = config.secrets;
+  if (!config.mail || !smtpUrl) return async () => {};
+  const { publicUrl } = config.server;
+  const endWriting = startInboxMails({ db, publicUrl, rights, jobName, sources: inboxSources }, log);
+  const endSending = startMailSender({ db, log, send: createSmtp(smtpUrl.reveal(), config.mail.from) });
+  return () => {
+    endWriting();
+    return endSending();
+  };
+};
+
 /**
- * Starts the job runner: all job kinds, their schedules, and the prerendering of letters after content
- * changes.
+ * Starts the job runner: all job kinds, their schedules, the prerendering of letters after content changes, and
+ * mails.
  */
 export const startJobs = (services: Services, config: Config, log: Logger): Runner => {
   const { database, content, petitions, typesetter, editorial, translating, backups } = services;
@@ -56,10 +71,11 @@ export const startJobs = (services: Services, config: Config, log: Logger): Runn
       .catch((error: unknown) => log.warn({ err: error }, 'Auftrag konnte nicht erteilt werden'));
   }, letterDebounce);
   content.onLoad(requestLetters.call);
+  const endMails = startMails(services, config, log);
   return {
-    close: () => {
+    close: async () => {
       requestLetters.close();
-      return runner.close();
+      await Promise.all([runner.close(), endMails()]);
     },
   };
 };

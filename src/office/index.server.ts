@@ -6,10 +6,17 @@ export { resetMasterPassword, resetPassword } from './accounts/reset-password.se
 export type { sessions } from './accounts/sessions.table.ts';
 export { countSignInFailures } from './accounts/sign-in-failures.server.ts';
 export { staffOf } from './accounts/staff-session.server.ts';
+export { listColleagues } from './accounts/users.server.ts';
+export { users } from './accounts/users.table.ts';
 export { startAuditCleanup } from './audit/housekeeping.server.ts';
 export { type Actor, readAudit, readLatestAudit, recorderOf } from './audit/store.server.ts';
 export { editingErrors } from './errors.ts';
+export { inboxApi } from './inbox/api.server.ts';
+export { startInboxCleanup } from './inbox/cleanup.server.ts';
+export { startInboxMails } from './inbox/mails.server.ts';
+export { notifyInbox } from './inbox/notify.server.ts';
+export type { InboxSource } from './inbox/source.server.ts';
 export * from './index.ts';
 export { jobsApi } from './jobs/api.server.ts';
 export { eventsApi } from './jobs/events.server.ts';
-export { errorsOf, type JobsOf, logOf, type ServerFeature } from './manifest.server.ts';
+export { errorsOf, inboxOf, type JobsOf, logOf, type ServerFeature } from './manifest.server.ts';

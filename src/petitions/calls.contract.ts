@@ -5,6 +5,7 @@ import {
   aiResponse,
   checkResponse,
   checkTextBody,
+  colleague,
   draftChanges,
   draftParams,
   draftResponse,
@@ -68,6 +69,7 @@ export const draftCalls = {
     params: versionParams,
     response: draftResponse,
   },
+  'GET /api/admin/colleagues': { response: z.array(colleague) },
   'GET /api/admin/petition-drafts/{id}/remarks': { params: draftParams, response: z.array(remarkResponse) },
   'POST /api/admin/petition-drafts/{id}/remarks': {
     params: draftParams,

@@ -185,6 +185,15 @@ export const aiResponse = z
   })
   .openapi('ImprovedPetition');
 
+const mentions = z.array(z.string()).openapi({
+  description: 'Names in the text, after an @ and here in lower case, of colleagues who were told.',
+});
+export const colleague = z
+  .object({
+    username: z.string(),
+    seesDrafts: z.boolean().openapi({ description: 'Otherwise a mention does not reach them.' }),
+  })
+  .openapi('Colleague');
 export const remarkResponse = z
   .object({
     id: z.int(),
@@ -196,7 +205,10 @@ export const remarkResponse = z
     author: z.string(),
     createdAt: time,
     /** Oldest first. */
-    replies: z.array(z.object({ id: z.int(), text: z.string(), author: z.string(), createdAt: time })),
+    replies: z.array(
+      z.object({ id: z.int(), text: z.string(), author: z.string(), createdAt: time, mentions }),
+    ),
+    mentions,
   })
   .openapi('Remark');
 const remarkText = (error: string) =>

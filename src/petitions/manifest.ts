@@ -18,6 +18,7 @@ export const petitionsFeature = defineFeature({
     'POST /api/admin/petition-drafts/{id}/remarks': 'editor',
     'PATCH /api/admin/petition-drafts/{id}/remarks/{remarkId}': 'editor',
     'POST /api/admin/petition-drafts/{id}/remarks/{remarkId}/replies': 'editor',
+    'GET /api/admin/colleagues': 'editor',
     'GET /api/admin/petition-drafts/{id}/events': 'editor',
     'GET /api/admin/petition-drafts/{id}/merge': 'editor',
     'POST /api/admin/petition-drafts/{id}/merge': 'editor',

@@ -79,6 +79,7 @@ describe('metrics', () => {
       /^database_pool_waiting 0$/m,
       /^database_pool_refused_total 0$/m,
       /^jobs_open\{state="queued"\} 0$/m,
+      /^mails_queued\{state="failing"\} 0$/m,
       /^jobs_oldest_waiting_seconds 0$/m,
       /^jobs_need_worker 1$/m,
       /^processes_seen\{kind="worker"\} 0$/m,

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCountryCommands } from '#countries/admin/index.ts';
-import { Jobs as JobTray, Palette as PagePalette } from '#office/admin/index.ts';
+import { Trays as HeaderTrays, Palette as PagePalette } from '#office/admin/index.ts';
 import { checkForUpdates } from '#petitions/admin/index.ts';
 
 /** Parts of the shell that load after the screen, in a chunk of their own. */
@@ -8,10 +8,10 @@ export { AccountMenu, SignInAgain } from '#office/admin/index.ts';
 export { SidePanel } from '#ui/admin/dialog.tsx';
 
 /** Refreshes the open lists when somebody else publishes. */
-export const Jobs = () => {
+export const Trays = () => {
   const client = useQueryClient();
   return (
-    <JobTray
+    <HeaderTrays
       onChange={(kind) => {
         if (kind === 'petition' || kind === 'all') void checkForUpdates(client);
       }}

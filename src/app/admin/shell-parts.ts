@@ -9,7 +9,7 @@ export const shellParts: ShellParts = {
   AccountMenu: lazy(async () => ({ default: (await loadShellParts()).AccountMenu })),
   SidePanel: lazy(async () => ({ default: (await loadShellParts()).SidePanel })),
   SignInAgain: lazy(async () => ({ default: (await loadShellParts()).SignInAgain })),
-  Jobs: lazy(async () => ({ default: (await loadShellParts()).Jobs })),
+  Trays: lazy(async () => ({ default: (await loadShellParts()).Trays })),
   Palette: lazy(async () => ({ default: (await loadShellParts()).Palette })),
   badges: [NotesBadge],
   menuBadges: { '/admin/answers': AnswersBadge },

@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, gt, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm';
-import type { Actor } from '#office/index.server.ts';
+import { type Actor, notifyInbox } from '#office/index.server.ts';
 import type { Reader, Writer } from '#platform/db/index.server.ts';
 import type { FactKind } from './country-facts.table.ts';
 import { factsSubject, recordAudits } from './edit.server.ts';
@@ -58,6 +58,7 @@ export const addReport = async (
   await tx.execute(sql`select pg_advisory_xact_lock(${REPORTS_LOCK})`);
   if (await isFull(tx, report.countryCode, now)) return false;
   await tx.insert(factReports).values({ ...report, createdAt: now });
+  await notifyInbox(tx);
   return true;
 };
 
@@ -120,6 +121,7 @@ const settleWhere = async (tx: Writer, condition: SQL, { actor, now }: ChangedBy
     { at: now, actor, action: 'fact_report_settled' },
     settled.map(({ id, countryCode }) => ({ subject: factsSubject(countryCode), details: { report: id } })),
   );
+  if (settled.length > 0) await notifyInbox(tx);
   return settled.length;
 };
 

@@ -16,20 +16,10 @@ import { legalReference } from '#countries/catalogue/printed-facts.ts';
 import { standingOf, standings } from '#countries/catalogue/standing.ts';
 import type { FactRow, FactsPanelResponse, FactsResponse, factStates } from './contract.ts';
 import { type FactKind, factKinds } from './country-facts.table.ts';
+import { dueOn } from './due-on.ts';
 import type { FactReport } from './report-store.server.ts';
 import { reportWeight } from './report-weight.ts';
 import type { StoredFact, StoredFacts } from './store.server.ts';
-
-/** Months after which a fact must be checked again: offices change more often than constitutions. */
-const reviewMonths: Readonly<Record<FactKind, number>> = { recipient: 6, legalBasis: 12 };
-
-/** ISO date by which a fact must be checked again: its `reviewBy`, else depending on its kind. */
-const dueOn = (kind: FactKind, fact: { checkedOn: string; reviewBy?: string | null }): string => {
-  if (fact.reviewBy) return fact.reviewBy;
-  const day = new Date(`${fact.checkedOn}T00:00:00Z`);
-  day.setUTCMonth(day.getUTCMonth() + reviewMonths[kind]);
-  return day.toISOString().slice(0, 10);
-};
 
 const editStateOf = (
   kind: FactKind,

@@ -9,6 +9,7 @@ import type {
   RecipientFact,
 } from '#countries/catalogue/facts.ts';
 import { canonicalJson } from '#lib/canonical-json.ts';
+import { notifyInbox } from '#office/index.server.ts';
 import type { Reader, Writer } from '#platform/db/index.server.ts';
 import { countryFacts, type FactKind } from './country-facts.table.ts';
 
@@ -103,6 +104,7 @@ export const saveFact = async (
     .insert(countryFacts)
     .values({ countryCode: key.code, fact: key.kind, ...row })
     .onConflictDoUpdate({ target: [countryFacts.countryCode, countryFacts.fact], set: row });
+  await notifyInbox(tx);
 };
 
 /** The edited facts of a country; a missing one is as shipped. */

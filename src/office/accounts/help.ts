@@ -14,6 +14,16 @@ export const accountsHelp = defineHelp([
     ],
   },
   {
+    id: 'posteingang',
+    position: 15,
+    title: 'Posteingang und E-Mails',
+    paragraphs: [
+      'Die Glocke oben zeigt, was für Sie eingegangen ist und was Sie bearbeiten können: Erwähnungen in Bemerkungen, Vorschläge von Lesern zu den Sprachen, über die Sie entscheiden, für Administratoren auch Hinweise von Besuchern, Antworten von Regierungen, gescheiterte Aufträge und Angaben, die wieder zu prüfen sind. Ein Eintrag führt dorthin, wo es steht, und gilt damit als gelesen; „Alles gelesen“ merkt das für alle. Kommt etwas hinzu, ist der Eintrag wieder neu. Was länger als 90 Tage her ist, steht nur noch auf seiner Seite.',
+      'Mit @ und dem Benutzernamen erwähnen Sie jemanden in einer Bemerkung oder Antwort. Beim Tippen werden Namen vorgeschlagen; die Eingabetaste übernimmt einen. Wer Entwürfe nicht sehen darf, erfährt nichts davon, und das Formular sagt es.',
+      'Verschickt die Installation E-Mails, wählen Sie unter „Eigenes Konto“, wann: gleich (was in fünf Minuten eingeht, steht in einer E-Mail), einmal am Tag um 7 Uhr UTC oder nie. Ohne Ihre Wahl ist es einmal am Tag, wenn zu Ihrem Konto eine Adresse gehört. Was jemand geschrieben hat, steht nie in der E-Mail.',
+    ],
+  },
+  {
     id: 'benutzer',
     position: 14,
     title: 'Benutzer',

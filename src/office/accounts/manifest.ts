@@ -46,7 +46,7 @@ export const accountsFeature = defineFeature({
       title: 'Eigenes Konto',
       group: 'System',
       position: 3,
-      about: 'Passwort, Passkeys, Zwei-Faktor-Anmeldung und offene Sitzungen.',
+      about: 'Passwort, Passkeys, Zwei-Faktor-Anmeldung, E-Mails und offene Sitzungen.',
       who: 'staff',
       help: 'anmeldung',
     },

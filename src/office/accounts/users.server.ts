@@ -51,6 +51,16 @@ export const toUserResponse = (
   ...access,
 });
 
+/** A user as colleagues see them. */
+export type Colleague = Pick<User, 'id' | 'username' | 'role' | 'isActive'>;
+
+/** All users, by name. */
+export const listColleagues = (db: Reader): Promise<Colleague[]> =>
+  db
+    .select({ id: users.id, username: users.username, role: users.role, isActive: users.isActive })
+    .from(users)
+    .orderBy(sql`lower(${users.username})`);
+
 export const listUsers = (db: Reader): Promise<User[]> => db.select().from(users).orderBy(asc(users.id));
 
 export const findUser = async (db: Reader, id: number): Promise<User | null> => {

@@ -11,7 +11,6 @@ export {
 } from '../jobs/admin/live-jobs.ts';
 export { AccountMenu } from '../shell/account-menu.tsx';
 export { HelpScreen } from '../shell/help-screen.tsx';
-export { Jobs } from '../shell/jobs.tsx';
 export {
   createOffice,
   OfficeProvider,
@@ -25,3 +24,4 @@ export {
   type UsePaletteCommands,
 } from '../shell/palette.tsx';
 export { SignedIn, UnknownAddress } from '../shell/signed-in.tsx';
+export { Trays } from '../shell/trays.tsx';

@@ -41,7 +41,7 @@ export type JobResponse = z.infer<typeof job>;
  * What `GET /api/admin/events` sends, by the name of the event:
  * - `sync`: refetch everything; sent first, and when messages may have been missed
  * - `job`: the current state of a job
- * - `changed`: a content change, as a `ContentEvent`
+ * - `changed`: a content change, as a `ContentEvent`, or `{ kind: 'inbox' }`
  */
 const eventNames = ['sync', 'job', 'changed'] as const;
 export type EventName = (typeof eventNames)[number];

@@ -9,7 +9,7 @@ export type ShellParts = {
   AccountMenu: ComponentType<ComponentProps<typeof AccountMenu>>;
   SidePanel: ComponentType<ComponentProps<typeof SidePanel>>;
   SignInAgain: ComponentType;
-  Jobs: ComponentType;
+  Trays: ComponentType;
   Palette: ComponentType;
   /** Warnings next to the name of the user. */
   badges: readonly ComponentType[];

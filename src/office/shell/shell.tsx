@@ -24,7 +24,7 @@ export const Shell = ({ children }: { children: ReactNode }) => {
   const [opened, drawer] = useDisclosure(false);
   const { pathname } = useLocation();
   const office = useOffice();
-  const { Jobs, Palette, SidePanel, badges } = office.shellParts;
+  const { Trays, Palette, SidePanel, badges } = office.shellParts;
   // biome-ignore lint/correctness/useExhaustiveDependencies: closes the drawer when a link in it has been followed
   useEffect(drawer.close, [pathname]);
   useHotkeys([['mod+K', palette.open]], []);
@@ -56,7 +56,7 @@ export const Shell = ({ children }: { children: ReactNode }) => {
           <kbd className="shell-header-label">{isMac ? '⌘ K' : 'Strg K'}</kbd>
         </button>
         <Suspense>
-          <Jobs />
+          <Trays />
         </Suspense>
         {badges.map((Badge, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: their order never changes

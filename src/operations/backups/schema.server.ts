@@ -3,6 +3,7 @@ import type pg from 'pg';
 import type { passkeyChallenges, sessions } from '#office/index.server.ts';
 import type { draftPresence } from '#petitions/index.server.ts';
 import type { rateLimitSalts, rateLimits } from '#platform/limits/index.server.ts';
+import type { mails } from '#platform/mail/index.server.ts';
 import type { assetBuilds, assetFiles } from '#public/index.server.ts';
 import type { operationSamples } from '../monitoring/samples/samples.table.ts';
 
@@ -18,7 +19,7 @@ type NameOf<Table extends PgTable> = Table['_']['name'];
 
 /**
  * Tables whose rows are useless after a restore: sessions and their challenges, presence in drafts, rate limits, files of builds that other
- * processes ran, figures of the operation. After a restore everybody signs in again. The names are checked by types alone,
+ * processes ran, figures of the operation, mails that may have been sent since. After a restore everybody signs in again. The names are checked by types alone,
  * without loading the tables.
  */
 const excludedTables: Readonly<
@@ -32,6 +33,7 @@ const excludedTables: Readonly<
       | typeof assetBuilds
       | typeof assetFiles
       | typeof operationSamples
+      | typeof mails
     >,
     true
   >
@@ -44,6 +46,7 @@ const excludedTables: Readonly<
   asset_builds: true,
   asset_files: true,
   operation_samples: true,
+  mails: true,
 };
 
 /** Whether the rows of a table are part of backups; backups of earlier versions may contain more. */

@@ -5,6 +5,7 @@ import { lastRehearsal, lastUpload } from '#operations/backups/last-results.serv
 import type { backupsFeature } from '#operations/backups/manifest.ts';
 import type { Reader } from '#platform/db/index.server.ts';
 import { lastFinishedJob, summarizeJobs } from '#platform/jobs/index.server.ts';
+import { readMailState } from '#platform/mail/index.server.ts';
 import { listSeenProcesses, readLastHour } from './samples/store.server.ts';
 
 const backupJob: keyof (typeof backupsFeature)['jobs'] = 'backup';
@@ -22,16 +23,18 @@ export const readBackupFolder = async (dir: string): Promise<BackupFolder> => {
 
 /** What the database knows about the operation of all processes. */
 export const readOperation = async (db: Reader) => {
-  const [jobs, lastBackupJob, upload, rehearsal, signInFailures, processes, lastHour] = await Promise.all([
-    summarizeJobs(db),
-    lastFinishedJob(db, backupJob),
-    lastUpload(db),
-    lastRehearsal(db),
-    countSignInFailures(db),
-    listSeenProcesses(db),
-    readLastHour(db),
-  ]);
-  return { jobs, lastBackupJob, upload, rehearsal, signInFailures, processes, lastHour };
+  const [jobs, mails, lastBackupJob, upload, rehearsal, signInFailures, processes, lastHour] =
+    await Promise.all([
+      summarizeJobs(db),
+      readMailState(db),
+      lastFinishedJob(db, backupJob),
+      lastUpload(db),
+      lastRehearsal(db),
+      countSignInFailures(db),
+      listSeenProcesses(db),
+      readLastHour(db),
+    ]);
+  return { jobs, mails, lastBackupJob, upload, rehearsal, signInFailures, processes, lastHour };
 };
 
 export type OperationReadings = Awaited<ReturnType<typeof readOperation>>;

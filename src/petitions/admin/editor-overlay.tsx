@@ -36,10 +36,10 @@ const OpenEditor = ({ id, walk }: { id: number; walk: DraftWalk }) => {
   }, [client]);
   // A walk may find its draft only after the editor was closed.
   const open = (next: number): void => {
-    if (!isClosed.current) change({ draft: String(next) });
+    if (!isClosed.current) change({ draft: String(next), remark: '' });
   };
   useRestoreFocus(findRow(id));
-  const close = () => (state?.pushed ? void navigate(-1) : change({ draft: '' }));
+  const close = () => (state?.pushed ? void navigate(-1) : change({ draft: '', remark: '' }));
   return (
     <Suspense fallback={<LoadingState subject="Editor und Text" />}>
       <DraftEditor id={id} walk={walk} onOpen={open} onClose={close} />

@@ -6,6 +6,7 @@ import { draftCalls } from '../calls.contract.ts';
 import type { Remark } from '../contract.ts';
 import { petitionErrors } from '../errors.ts';
 import { recordHeartbeat } from '../presence/presence.server.ts';
+import { readColleagues } from '../remarks/mentions.server.ts';
 import {
   addRemark,
   addReply,
@@ -25,6 +26,13 @@ const listRoute = createRoute({
   operationId: 'listRemarks',
   tags: ['Staff'],
   summary: 'The remarks on a draft',
+});
+
+const colleaguesRoute = createRoute({
+  ...staffRoute(draftCalls, 'GET /api/admin/colleagues', 'By name', readErrors),
+  operationId: 'listColleagues',
+  tags: ['Staff'],
+  summary: 'Whom a remark can mention',
 });
 
 const addRoute = createRoute({
@@ -84,6 +92,13 @@ export const remarksApi = ({ db }: EditorialParts) => {
     .openapi(listRoute, async (c) => {
       const { id } = await find(c.req.valid('param').id);
       return c.json(await toRemarkResponses(db, await listRemarks(db, id)), 200);
+    })
+    .openapi(colleaguesRoute, async (c) => {
+      const all = await readColleagues(db);
+      return c.json(
+        all.map(({ username, seesDrafts }) => ({ username, seesDrafts })),
+        200,
+      );
     })
     .openapi(addRoute, async (c) => {
       const { id } = c.req.valid('param');

@@ -5,6 +5,7 @@ import type { Remark } from '../contract.ts';
 import { remarkReplies } from '../remark-replies.table.ts';
 import { remarks } from '../remarks.table.ts';
 import type { Draft } from '../store/find-drafts.server.ts';
+import { namesMentionedIn, storeMentions } from './mentions.server.ts';
 import { editsBetween, relocate } from './relocate.ts';
 
 type Row = typeof remarks.$inferSelect;
@@ -17,28 +18,28 @@ const maxReplies = 100;
 
 type Reply = typeof remarkReplies.$inferSelect;
 
-const toReply = ({ remarkId: _, createdAt, ...reply }: Reply): Remark['replies'][number] => ({
-  ...reply,
-  createdAt: createdAt.toISOString(),
-});
+const toReply = (
+  { remarkId: _, createdAt, ...reply }: Reply,
+  mentions: string[],
+): Remark['replies'][number] => ({ ...reply, createdAt: createdAt.toISOString(), mentions });
 
 /** The remarks as the calls answer them, with their replies. */
 export const toRemarkResponses = async (db: Reader, rows: readonly Row[]): Promise<Remark[]> => {
-  const replies = await db
-    .select()
-    .from(remarkReplies)
-    .where(
-      inArray(
-        remarkReplies.remarkId,
-        rows.map(({ id }) => id),
-      ),
-    )
-    .orderBy(asc(remarkReplies.id));
+  const ids = rows.map(({ id }) => id);
+  const [replies, namesIn] = await Promise.all([
+    db
+      .select()
+      .from(remarkReplies)
+      .where(inArray(remarkReplies.remarkId, ids))
+      .orderBy(asc(remarkReplies.id)),
+    namesMentionedIn(db, ids),
+  ]);
   const repliesOf = Map.groupBy(replies, ({ remarkId }) => remarkId);
   return rows.map(({ draftId: _, createdAt, ...remark }) => ({
     ...remark,
     createdAt: createdAt.toISOString(),
-    replies: (repliesOf.get(remark.id) ?? []).map(toReply),
+    replies: (repliesOf.get(remark.id) ?? []).map((reply) => toReply(reply, namesIn(remark.id, reply.id))),
+    mentions: namesIn(remark.id, null),
   }));
 };
 
@@ -73,7 +74,9 @@ export const addRemark = async (
     .insert(remarks)
     .values({ draftId: draft.id, text, quote, author, from: at, to: at + quote.length })
     .returning();
-  return ok(row as Row);
+  const added = row as Row;
+  await storeMentions(tx, text, { remarkId: added.id, replyId: null, author });
+  return ok(added);
 };
 
 /** Adds a reply to a remark of a draft. @returns the remark; `too_many_replies`: it has all it may have */
@@ -86,7 +89,12 @@ export const addReply = async (
   if (!remark) return err('remark_not_found');
   if ((await tx.$count(remarkReplies, eq(remarkReplies.remarkId, remarkId))) >= maxReplies)
     return err('too_many_replies');
-  await tx.insert(remarkReplies).values({ ...reply, remarkId });
+  const [added] = await tx
+    .insert(remarkReplies)
+    .values({ ...reply, remarkId })
+    .returning();
+  const { id: replyId, author } = added as Reply;
+  await storeMentions(tx, reply.text, { remarkId, replyId, author });
   return ok(remark);
 };
 

@@ -33,6 +33,8 @@ export type Config = {
   };
   translation: Translation;
   cdn: Cdn;
+  /** null: no mails are sent. */
+  mail: Mail | null;
   backup: Backup;
   jobs: {
     /** Which process runs jobs: this one, while it answers requests, or the command `worker`. */
@@ -76,6 +78,9 @@ export type Cdn =
       service: string;
     };
 
+/** `from`: `Name <address>`, or an address. The server is among the secrets. */
+export type Mail = { from: string };
+
 type Backup = {
   /** Absolute path. */
   dir: string;
@@ -104,6 +109,8 @@ export type Secrets = {
   /** An empty database for rehearsals; null: an embedded one, made for each. */
   rehearsalUrl: Secret | null;
   cdnToken: Secret | null;
+  /** The mail server with its user and password; null where no mails are sent. */
+  smtpUrl: Secret | null;
 };
 
 export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;

@@ -156,10 +156,38 @@ export const cdnSchema = z.object({
 
 export type CdnEnvironment = z.infer<typeof cdnSchema>;
 
+const isSmtpUrl = (text: string): boolean =>
+  /^smtps?:\/\//.test(text) && URL.canParse(text) && new URL(text).hostname !== '';
+
+/** `Name <address>`, or an address; one line, and a name without the characters that separate addresses. */
+const isSender = (text: string): boolean => {
+  const address = /^[^\p{Cc}<>",;:@]* <([^<>]+)>$/u.exec(text)?.[1] ?? text;
+  return text.length <= 200 && z.email().safeParse(address).success;
+};
+
+/** A separate schema, because each of these needs the other. */
+export const mailSchema = z.object({
+  SMTP_URL: z
+    .string()
+    .refine(isSmtpUrl, {
+      error: 'eine Adresse der Form smtps://Benutzer:Passwort@Rechner oder smtp://Rechner:25',
+    })
+    .optional(),
+  MAIL_FROM: z
+    .string()
+    .refine(isSender, { error: 'eine E-Mail-Adresse, auch mit Namen: WTO-Petition <post@example.org>' })
+    .optional(),
+});
+
+export type MailEnvironment = z.infer<typeof mailSchema>;
+
 /** The name of every setting. */
-export const settingNames: readonly string[] = [environmentSchema, translationSchema, cdnSchema].flatMap(
-  ({ shape }) => Object.keys(shape),
-);
+export const settingNames: readonly string[] = [
+  environmentSchema,
+  translationSchema,
+  cdnSchema,
+  mailSchema,
+].flatMap(({ shape }) => Object.keys(shape));
 
 /** Variables whose values must not appear in messages. */
 export const SECRET_VARIABLES: ReadonlySet<string> = new Set([
@@ -173,4 +201,5 @@ export const SECRET_VARIABLES: ReadonlySet<string> = new Set([
   'BACKUP_UPLOAD',
   'BACKUP_REHEARSAL_URL',
   'CDN_TOKEN',
+  'SMTP_URL',
 ]);

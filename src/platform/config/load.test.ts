@@ -37,6 +37,7 @@ describe('configuration', () => {
         rehearseEveryDays: 30,
       },
       cdn: { kind: 'none' },
+      mail: null,
       jobs: { runIn: 'web', metricsPort: null },
       index: { refreshFrom: 'none', worldBankUrl: 'https://api.worldbank.org/v2' },
       log: { level: 'info' },
@@ -50,6 +51,7 @@ describe('configuration', () => {
         backupUpload: null,
         rehearsalUrl: null,
         cdnToken: null,
+        smtpUrl: null,
       },
     });
   });
@@ -89,6 +91,11 @@ describe('configuration', () => {
     ['REQUIRE_TWO_FACTOR', { REQUIRE_TWO_FACTOR: 'admins' }, { admin: { requireTwoFactor: 'admins' } }],
     ['DATA_DIR', { DATA_DIR: '/var/lib/x' }, { data: { dir: '/var/lib/x' } }],
     ['BACKUP_DIR', { BACKUP_DIR: '../b' }, { backup: { dir: '/srv/b', configured: true } }],
+    [
+      'mail',
+      { SMTP_URL: 'smtps://u:p@h', MAIL_FROM: 'Büro <a@example.org>' },
+      { mail: { from: 'Büro <a@example.org>' } },
+    ],
     [
       'varnish',
       { CDN: 'varnish', CDN_URL: 'http://cache:6081/' },
@@ -179,6 +186,10 @@ describe('configuration', () => {
     ['RUN_JOBS', 'hier', 'auto, web oder worker'],
     ['INDEX_REFRESH', 'täglich', 'none oder worldbank'],
     ['WORLD_BANK_URL', 'api.worldbank.org', 'http:// oder https://'],
+    ['SMTP_URL', 'smtp:geheim@h', 'smtps://Benutzer:Passwort@Rechner'],
+    ['SMTP_URL', 'http://u:geheim@h', 'smtps://Benutzer:Passwort@Rechner'],
+    ['MAIL_FROM', 'A <a@example.org>, b@example.org', 'eine E-Mail-Adresse'],
+    ['MAIL_FROM', 'A\r\nBcc: b@example.org <a@example.org>', 'eine E-Mail-Adresse'],
     ['TRUST_PROXY', 'ja', 'true (ein Proxy), false (keiner)'],
     ['LOG_LEVEL', 'laut', 'fatal, error, warn'],
   ])('refuses %s=%s in one line without showing secrets', (variable, value, allowed) => {
@@ -202,6 +213,8 @@ describe('configuration', () => {
       { TRANSLATION_PROVIDER: 'libretranslate', TRANSLATION_KEY: 'k' },
       ['TRANSLATION_URL'],
     ],
+    ['a mail server without sender', { SMTP_URL: 'smtp://h' }, ['MAIL_FROM']],
+    ['a sender without mail server', { MAIL_FROM: 'a@example.org' }, ['SMTP_URL']],
     ['cloudflare without zone and token', { CDN: 'cloudflare' }, ['CDN_SERVICE', 'CDN_TOKEN']],
     ['varnish without address', { CDN: 'varnish' }, ['CDN_URL']],
     ['a key without provider', { TRANSLATION_KEY: 'k' }, ['TRANSLATION_PROVIDER']],

@@ -2,17 +2,20 @@ import path from 'node:path';
 import type { z } from 'zod';
 import { err, ok, type Result } from '#lib/result.ts';
 import { readCdn } from './cdn.ts';
-import type { Cdn, Config, ConfigProblem, Secrets, Translation } from './config.ts';
+import type { Cdn, Config, ConfigProblem, Mail, Secrets, Translation } from './config.ts';
 import {
   type CdnEnvironment,
   cdnSchema,
   type Environment,
   environmentSchema,
+  type MailEnvironment,
+  mailSchema,
   SECRET_VARIABLES,
   settingNames,
   type TranslationEnvironment,
   translationSchema,
 } from './environment.ts';
+import { readMail } from './mail.ts';
 import { Secret } from './secret.ts';
 import { readSecretFiles } from './secret-files.server.ts';
 import { readTranslation } from './translation.ts';
@@ -41,11 +44,15 @@ export function loadConfig(given: Variables, cwd = process.cwd()): Result<Config
   const front = read(cdnSchema, env);
   const cdn = front.ok ? readCdn(front.value) : front;
 
-  if (general.ok && service.ok && translation.ok && front.ok && cdn.ok) {
-    const secrets = readSecrets(general.value, service.value, front.value);
-    return ok(assemble(general.value, translation.value, cdn.value, secrets, namesOf(env), cwd));
+  const post = read(mailSchema, env);
+  const mail = post.ok ? readMail(post.value) : post;
+
+  if (general.ok && service.ok && translation.ok && front.ok && cdn.ok && post.ok && mail.ok) {
+    const secrets = readSecrets({ ...general.value, ...service.value, ...front.value, ...post.value });
+    const services = { translation: translation.value, cdn: cdn.value, mail: mail.value };
+    return ok(assemble(general.value, services, secrets, namesOf(env), cwd));
   }
-  return err([general, translation, cdn].flatMap((part) => (part.ok ? [] : part.error)));
+  return err([general, translation, cdn, mail].flatMap((part) => (part.ok ? [] : part.error)));
 }
 
 /** The setting is a mistake alone, because without a server there is nothing it could lead to. */
@@ -79,8 +86,7 @@ function describe(variable: string, allowed: string, given: Variables): ConfigPr
 
 function assemble(
   env: Environment,
-  translation: Translation,
-  cdn: Cdn,
+  { translation, cdn, mail }: { translation: Translation; cdn: Cdn; mail: Mail | null },
   secrets: Secrets,
   given: ReadonlySet<string>,
   cwd: string,
@@ -106,6 +112,7 @@ function assemble(
     admin: { username: env.ADMIN_USERNAME, requireTwoFactor: env.REQUIRE_TWO_FACTOR },
     translation,
     cdn,
+    mail,
     backup: {
       dir: env.BACKUP_DIR ? path.resolve(cwd, env.BACKUP_DIR) : path.join(dataDir, 'backups'),
       configured: env.BACKUP_DIR !== undefined,
@@ -123,17 +130,18 @@ function assemble(
   };
 }
 
-function readSecrets(env: Environment, service: TranslationEnvironment, cdn: CdnEnvironment): Secrets {
+function readSecrets(env: Environment & TranslationEnvironment & CdnEnvironment & MailEnvironment): Secrets {
   const secret = (value: string | undefined) => (value === undefined ? null : new Secret(value));
   return {
     databaseUrl: secret(env.DATABASE_URL),
     databaseDirectUrl: secret(env.DATABASE_DIRECT_URL),
     adminPassword: secret(env.ADMIN_PASSWORD),
     masterPassword: secret(env.MASTER_PASSWORD),
-    translationKey: secret(service.TRANSLATION_KEY),
+    translationKey: secret(env.TRANSLATION_KEY),
     backupKey: secret(env.BACKUP_KEY),
     backupUpload: secret(env.BACKUP_UPLOAD),
     rehearsalUrl: secret(env.BACKUP_REHEARSAL_URL),
-    cdnToken: secret(cdn.CDN_TOKEN),
+    cdnToken: secret(env.CDN_TOKEN),
+    smtpUrl: secret(env.SMTP_URL),
   };
 }

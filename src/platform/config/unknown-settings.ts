@@ -3,7 +3,7 @@ import { SECRET_VARIABLES, settingNames } from './environment.ts';
 
 const known = [...settingNames, ...[...SECRET_VARIABLES].map((name) => `${name}_FILE`)];
 /** Whatever begins like this is meant for this program. */
-const families = /^(DATABASE|BACKUP|OPERATOR|TRANSLATION|CDN)_/i;
+const families = /^(DATABASE|BACKUP|OPERATOR|TRANSLATION|CDN|SMTP)_/i;
 /** Read by `compose.yaml` and `deploy/create-database.sql`. */
 const usedElsewhere = new Set(['DATABASE_PASSWORD']);
 /** Shorter names are too often close to each other by chance, such as PATH and PORT. */

@@ -14,6 +14,7 @@ export {
   type JobSummary,
   jobsChannel,
   lastFinishedJob,
+  listFailedJobs,
   listJobs,
   pauseJob,
   resumeJob,

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNotNull, lt, ne, notInArray, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, isNotNull, lt, ne, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import { err, ok, type Result } from '#lib/result.ts';
 import { notify, type Reader, type Tx } from '#platform/db/index.server.ts';
@@ -76,6 +76,20 @@ export const listJobs = (db: Reader): Promise<Job[]> =>
     .from(jobs)
     .orderBy(sql`${jobs.finishedAt} desc nulls first`, desc(jobs.createdAt))
     .limit(maxListed);
+
+/** The jobs that failed since a time and were not resumed, newest first. */
+export const listFailedJobs = async (
+  db: Reader,
+  { since, limit }: { since: Date; limit: number },
+): Promise<{ id: string; kind: string; finishedAt: Date }[]> => {
+  const rows = await db
+    .select({ id: jobs.id, kind: jobs.kind, finishedAt: jobs.finishedAt })
+    .from(jobs)
+    .where(and(eq(jobs.state, 'failed'), gte(jobs.finishedAt, since)))
+    .orderBy(desc(jobs.finishedAt))
+    .limit(limit);
+  return rows.map((row) => ({ ...row, finishedAt: row.finishedAt as Date }));
+};
 
 export const getJob = async (db: Reader, id: string): Promise<Job | null> => {
   const [job] = await db.select(jobColumns).from(jobs).where(eq(jobs.id, id));

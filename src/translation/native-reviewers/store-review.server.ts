@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
+import { notifyInbox } from '#office/index.server.ts';
 import type { Tx } from '#platform/db/index.server.ts';
 import { reviewerLimits } from './limits.ts';
 import { linkStateOf } from './link-state.ts';
@@ -74,5 +75,6 @@ export const recordSuggestion = async (
     return 'full';
   }
   await tx.insert(suggestions).values({ ...suggestion, linkId, language, countryCode, createdAt: now });
+  await notifyInbox(tx);
   return 'stored';
 };

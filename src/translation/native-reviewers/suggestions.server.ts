@@ -6,6 +6,7 @@ import {
   textSubject,
   translations,
 } from '#content/index.server.ts';
+import { notifyInbox } from '#office/index.server.ts';
 import type { Reader, Tx } from '#platform/db/index.server.ts';
 import { recordAudit } from './audit.server.ts';
 import type { Suggestion } from './contract.ts';
@@ -132,17 +133,19 @@ export const lockSuggestion = async (tx: Tx, id: number): Promise<SuggestionRow 
 
 type Decision = ChangedBy & { state: 'accepted' | 'rejected'; reason?: string; details?: object };
 
-const recordDecisionAudit = (
+const recordDecisionAudit = async (
   tx: Tx,
   { id, key, language, countryCode, reader }: SuggestionRow,
   action: keyof typeof nativeReviewersLog,
   { actor, now }: ChangedBy,
   details: object,
-): Promise<void> =>
-  recordAudit(tx, {
+): Promise<void> => {
+  await notifyInbox(tx);
+  await recordAudit(tx, {
     ...{ at: now, actor, action, subject: textSubject(key) },
     details: { suggestion: id, text: key, language, country: countryCode, reader, ...details },
   });
+};
 
 /** Stores a decision and its audit entry. */
 export const storeDecision = async (

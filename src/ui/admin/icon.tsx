@@ -17,6 +17,7 @@ const paths = {
   phone: 'M7 3h10v18H7zM11 18h2',
   warning: 'M12 4 2.8 20h18.4zM12 10v4.5M12 17.2v.3',
   empty: 'M4 13l2.5-8h11L20 13v6H4zM4 13h5l1 2.5h4L15 13h5',
+  bell: 'M6 17V11a6 6 0 0 1 12 0v6l1.5 1.5h-15zM10 21h4',
   clock: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM12 7v5l3.5 2',
   plus: 'M12 5v14M5 12h14',
   close: 'M6 6l12 12M18 6 6 18',

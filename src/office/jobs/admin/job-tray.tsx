@@ -5,7 +5,7 @@ import { pluralize } from '#lib/pluralize.ts';
 import { Icon } from '#ui/admin/icon.tsx';
 import type { JobResponse } from '../contract.ts';
 import { FinishedJob } from './finished-job.tsx';
-import { type OnChange, useJobs } from './live-jobs.ts';
+import { useJobs } from './live-jobs.ts';
 import { OpenJob } from './open-job.tsx';
 import { processedOf } from './progress.ts';
 import { sortJobs } from './sort-jobs.ts';
@@ -26,11 +26,15 @@ const labelOf = (open: number, failed: number): string => {
   return `Aufträge${parts.length > 0 ? `: ${parts.join(', ')}` : ''}`;
 };
 
-type Props = { enabled: boolean; onChange: OnChange };
+type Props = {
+  enabled: boolean;
+  /** Whether a stream of events tells of changes. */
+  live: boolean;
+};
 
 /** Open and recently finished jobs, in the header of every screen; renders nothing if there are none. */
-export const JobTray = ({ enabled, onChange }: Props) => {
-  const { open, finished } = sortJobs(useJobs(enabled, onChange), Date.now());
+export const JobTray = ({ enabled, live }: Props) => {
+  const { open, finished } = sortJobs(useJobs(enabled, live), Date.now());
   if (open.length + finished.length === 0) return null;
   const failed = finished.filter(({ state }) => state === 'failed').length;
   return (

@@ -14,7 +14,7 @@ export const jobsQuery = queryOptions({
   queryFn: () => call('GET /api/admin/jobs'),
 });
 
-/** Whether the event stream is open; set by `useJobs`, never fetched. */
+/** Whether the event stream of admins is open; set by `useJobs`, never fetched. */
 const streamQuery = queryOptions<boolean>({ queryKey: ['event-stream'], queryFn: skipToken });
 
 /** Replaces a job in the cached list; a new one comes first. */
@@ -27,24 +27,32 @@ const upsertJob = (client: QueryClient, job: JobResponse): void => {
 };
 
 /** Called for each content change, with its kind. */
-export type OnChange = (kind: string) => void;
+type OnChange = (kind: string) => void;
 
-/** Keeps the list up to date from the event stream. @returns whether the stream is open */
-const useJobEvents = (enabled: boolean, onChange: OnChange): boolean => {
+type Listeners = { onSync: () => void; onChange: OnChange };
+
+/**
+ * Listens to a stream of events, and keeps the list of jobs up to date from it.
+ * @param address null: to none
+ * @returns whether the stream is open
+ */
+export const useEventStream = (address: string | null, { onSync, onChange }: Listeners): boolean => {
   const client = useQueryClient();
   const [live, setLive] = useState(false);
   const [attempt, setAttempt] = useState(0);
+  const notifySync = useEffectEvent(onSync);
   const notifyChange = useEffectEvent(onChange);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt opens the stream anew
   useEffect(() => {
-    if (!enabled) return undefined;
-    const source = new EventSource('/api/admin/events');
+    if (!address) return undefined;
+    const source = new EventSource(address);
     let retry: number | undefined;
     const listen = (name: EventName, work: (data: string) => void) =>
       source.addEventListener(name, ({ data }: MessageEvent<string>) => work(data));
     listen('sync', () => {
       setLive(true);
       void client.invalidateQueries({ queryKey: jobsQuery.queryKey });
+      notifySync();
     });
     listen('job', (data) => {
       upsertJob(client, JSON.parse(data));
@@ -63,22 +71,21 @@ const useJobEvents = (enabled: boolean, onChange: OnChange): boolean => {
       source.close();
       setLive(false);
     };
-  }, [enabled, attempt, client]);
+  }, [address, attempt, client]);
   return live;
 };
 
 /** The current jobs, updated by events, or polled every ten seconds while there is no stream. */
-export const useJobs = (enabled: boolean, onChange: OnChange): readonly JobResponse[] => {
-  const live = useJobEvents(enabled, onChange);
+export const useJobs = (enabled: boolean, live: boolean): readonly JobResponse[] => {
   const client = useQueryClient();
   useEffect(() => {
-    client.setQueryData(streamQuery.queryKey, live);
-  }, [live, client]);
+    client.setQueryData(streamQuery.queryKey, enabled && live);
+  }, [enabled, live, client]);
   const { data = [] } = useQuery({ ...jobsQuery, enabled, refetchInterval: live ? false : pollMs });
   return enabled ? data : [];
 };
 
-/** Whether the event stream is open, so that polling is unnecessary. */
+/** Whether the event stream of admins is open, so that polling is unnecessary. */
 export const useHasEventStream = (): boolean => useQuery(streamQuery).data ?? false;
 
 /** The jobs in the cache, without fetching them. */

@@ -5,9 +5,11 @@ import type { Config } from '#platform/config/index.server.ts';
 import type { Reader } from '#platform/db/index.server.ts';
 import type { HostGuard } from '#platform/http/index.server.ts';
 import type { ProxyDetector } from '#platform/limits/index.server.ts';
+import { readMailState } from '#platform/mail/index.server.ts';
 import type { Translating } from '#translation/index.server.ts';
 import type { Check } from '../../monitoring/state/rules.ts';
 import type { NoteProvider } from './contract.ts';
+import { mailNote } from './mail-note.ts';
 import {
   budgetNote,
   lettersNote,
@@ -60,6 +62,7 @@ export const noteProviders = ({ config, db, accounts, ...running }: NoteSources)
     ),
   async () =>
     rehearsalNote({ last: await lastRehearsal(db), everyDays: config.backup.rehearseEveryDays }, new Date()),
+  async () => mailNote(await readMailState(db)),
   async () => budgetNote(await running.translating.budget.state()),
   async () => lettersNote(await running.petitions.unrenderableLetters()),
 ];

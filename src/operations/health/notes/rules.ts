@@ -116,6 +116,11 @@ const unusedSettings = ({ backup, index, jobs, secrets }: Settings) => [
     reason: 'mit der eingebauten Datenbank und RUN_JOBS=worker holt niemand neue Zahlen',
   },
   {
+    isRequested: jobs.runIn === 'worker' && secrets.databaseUrl === null,
+    variables: ['SMTP_URL', 'MAIL_FROM'],
+    reason: 'mit der eingebauten Datenbank und RUN_JOBS=worker verschickt niemand E-Mails',
+  },
+  {
     isRequested: true,
     variables: ['ADMIN_PASSWORD', 'MASTER_PASSWORD'],
     reason: 'gilt nur beim ersten Start und steht seitdem unnötig in der Umgebung',

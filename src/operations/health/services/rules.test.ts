@@ -41,9 +41,12 @@ it('what is set up says how, and no secret', () => {
     TRUST_PROXY: '1',
     DATABASE_URL: 'postgres://petition:geheimes-wort@db/petition',
     INDEX_REFRESH: 'worldbank',
+    SMTP_URL: 'smtps://post:geheim@mail.example.org',
+    MAIL_FROM: 'post@example.org',
   });
-  expect(new Set(Object.values(states).map(({ state }) => state))).toEqual(new Set(['on', 'off']));
+  expect(new Set(Object.values(states).map(({ state }) => state))).toEqual(new Set(['on']));
   expect(states.translation?.message).toContain('DeepL');
   expect(states.backups?.message).toContain('/mnt/sicherungen');
+  expect(states.mail?.message).toContain('post@example.org');
   expect(JSON.stringify(states)).not.toContain('geheim');
 });

@@ -108,16 +108,18 @@ const indexFigures: Rule = ({ index: { refreshFrom } }) => ({
   settings: ['INDEX_REFRESH'],
 });
 
-const mail: Rule = () => ({
+const mailService: Rule = ({ mail }) => ({
   code: 'mail',
   name: 'E-Mail',
-  state: 'off',
-  message: 'Gibt es nicht: Die Website verschickt keine E-Mails.',
-  settings: [],
+  state: mail ? 'on' : 'off',
+  message: mail
+    ? `Wer möchte, erfährt per E-Mail, was eingegangen ist. Absender ist ${mail.from}.`
+    : 'Die Website verschickt keine E-Mails. Was eingegangen ist, steht in der Verwaltung unter der Glocke.',
+  settings: ['SMTP_URL', 'MAIL_FROM'],
 });
 
 /** How each optional service is set up. */
 export const serviceStates = (config: Config, running: RunningState): ServiceState[] =>
-  [translation, backups, proxy, secondFactor, database, indexFigures, mail].map((rule) =>
+  [translation, backups, proxy, secondFactor, database, indexFigures, mailService].map((rule) =>
     rule(config, running),
   );

@@ -183,6 +183,16 @@ const jobSources = (
   },
   {
     type: 'gauge',
+    name: 'mails_queued',
+    help: 'Mails that wait for their first attempt or for another one, and those given up during the last week.',
+    labels: ['state'],
+    read: async () => {
+      const { waiting, failing, givenUp } = (await reading()).mails;
+      return samplesOf('state', { new: waiting - failing, failing, given_up: givenUp });
+    },
+  },
+  {
+    type: 'gauge',
     name: 'processes_seen',
     help: 'Processes that reported to the database during the last three minutes, by kind.',
     labels: ['kind'],

@@ -23,6 +23,7 @@ export const calls = {
   versions: (id: number) => call(`GET ${draftPath}/versions`, { params: { id } }),
   restore: (id: number, version: number) =>
     call(`POST ${draftPath}/versions/{version}/restore`, { params: { id, version } }),
+  colleagues: () => call('GET /api/admin/colleagues'),
   remarks: (id: number) => call(`GET ${draftPath}/remarks`, { params: { id } }),
   addRemark: (id: number, body: NewRemark) => call(`POST ${draftPath}/remarks`, { params: { id }, body }),
   changeRemark: (id: number, remarkId: number, state: 'open' | 'settled') =>

@@ -21,6 +21,13 @@ export const newerQuery = (id: number, updatedAt: string) =>
 export const remarksQuery = (id: number) =>
   queryOptions({ queryKey: keyOf(id, 'remarks'), queryFn: () => calls.remarks(id), ...uncached });
 
+/** Whom a remark can mention. */
+export const colleaguesQuery = queryOptions({
+  queryKey: [editorKey, 'colleagues'],
+  queryFn: calls.colleagues,
+  ...uncached,
+});
+
 export const versionsQuery = (id: number) =>
   queryOptions({ queryKey: keyOf(id, 'versions'), queryFn: () => calls.versions(id), ...uncached });
 

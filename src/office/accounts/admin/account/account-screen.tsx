@@ -2,6 +2,7 @@ import { Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Page } from '#ui/admin/page.tsx';
 import { QueryView } from '#ui/admin/states.tsx';
+import { MailSection } from '../../../inbox/admin/mail-section.tsx';
 import { roleNames } from '../../role-names.ts';
 import { accountQuery } from './account-queries.ts';
 import { ChangePassword } from './change-password.tsx';
@@ -26,6 +27,7 @@ export const AccountScreen = () => {
             <TwoFactor account={account} />
             <Passkeys account={account} />
             <ChangePassword username={account.user.username} />
+            {!(account.twoFactor.required && !account.twoFactor.enabled) && <MailSection />}
             <OwnSessions />
           </Stack>
         )}

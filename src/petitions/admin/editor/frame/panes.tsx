@@ -1,8 +1,9 @@
 import './panes.css';
 import { SegmentedControl } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { PreviewPane } from '../preview/preview-pane.tsx';
+import { useShownRemark } from '../remarks/shown-remark.ts';
 import { Sidebar } from '../sidebar/sidebar.tsx';
 import type { FieldEvents } from '../text/text-field.tsx';
 import { TextPane } from '../text/text-pane.tsx';
@@ -15,6 +16,10 @@ const usePanes = () => {
   const wide = useMediaQuery('(min-width: 75em)', true, { getInitialValueInEffect: false });
   const middle = useMediaQuery('(min-width: 48em)', true, { getInitialValueInEffect: false });
   const [chosen, choose] = useState<Pane>('text');
+  const shownRemark = useShownRemark();
+  useEffect(() => {
+    if (shownRemark !== null) choose('sidebar');
+  }, [shownRemark]);
   const choices: Pane[] = wide ? [] : middle ? ['page', 'sidebar'] : ['text', 'page', 'sidebar'];
   const second = choices.includes(chosen) ? chosen : (choices[0] ?? 'text');
   const isVisible = (pane: Pane): boolean => wide || pane === second || (middle && pane === 'text');

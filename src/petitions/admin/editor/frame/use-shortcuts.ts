@@ -19,7 +19,11 @@ const goToNextFinding = ({ view, quality, goTo }: EditorContextValue): void => {
   if (place) goTo(place.from, place.to);
 };
 
+/** Whether the field with the focus has a list of suggestions open, which closes itself. */
+const hasOpenList = (): boolean => document.activeElement?.hasAttribute('data-expanded') ?? false;
+
 const closeSearchOrEditor = ({ view, commands }: EditorContextValue, onClose: () => void): void => {
+  if (hasOpenList()) return;
   const isSearchClosed = view !== null && commands.closeSearch?.(view);
   if (!isSearchClosed) onClose();
 };

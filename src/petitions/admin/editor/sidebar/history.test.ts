@@ -14,7 +14,8 @@ const event = (minute: number, more: Partial<DraftEvent>): DraftEvent => ({
 const remark: Remark = {
   ...{ id: 1, text: 'Größe?', quote: 'die Größe', from: 0, to: 9, state: 'open', author: 'admin' },
   createdAt: at(2),
-  replies: [{ id: 1, text: 'Ja', author: 'redaktion', createdAt: at(4) }],
+  replies: [{ id: 1, text: 'Ja', author: 'redaktion', createdAt: at(4), mentions: [] }],
+  mentions: [],
 };
 
 it('tells in one list, newest first, what happened to a draft', () => {

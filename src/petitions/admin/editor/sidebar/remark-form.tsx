@@ -1,5 +1,6 @@
-import { Button, Textarea } from '@mantine/core';
+import { Button } from '@mantine/core';
 import type { FormEvent, ReactNode } from 'react';
+import { MentionField } from '../remarks/mention-field.tsx';
 
 type Props = {
   label: string;
@@ -25,15 +26,16 @@ export const RemarkForm = (props: Props) => {
   };
   return (
     <form onSubmit={save}>
-      <Textarea
+      <MentionField
         label={label}
+        description="Mit @Benutzername erfährt es die genannte Person."
         autoFocus={autoFocus}
         autosize
         minRows={2}
         maxRows={8}
         maxLength={2000}
         value={value}
-        onChange={(event) => onChange(event.currentTarget.value)}
+        onChange={onChange}
       />
       <div className="editor-rail-actions">
         <Button size="xs" type="submit" disabled={!text} loading={isSaving}>

@@ -4,15 +4,16 @@ import { useState } from 'react';
 import { formatDateTime } from '#ui/admin/format.ts';
 import type { Remark } from '../../../contract.ts';
 import { useReply } from '../remarks/change-remarks.ts';
+import { MentionedText } from '../remarks/mentioned-text.tsx';
 import { RemarkForm } from './remark-form.tsx';
 
 /** The replies to a remark, oldest first. */
 export const Replies = ({ replies }: Pick<Remark, 'replies'>) =>
   replies.length > 0 && (
     <ul className="editor-replies" aria-label="Antworten">
-      {replies.map(({ id, text, author, createdAt }) => (
+      {replies.map(({ id, text, author, createdAt, mentions }) => (
         <li key={id}>
-          <p className="editor-remark-text">{text}</p>
+          <MentionedText text={text} mentions={mentions} />
           <p className="editor-rail-note">
             {author}, {formatDateTime(createdAt)}
           </p>

@@ -1,11 +1,13 @@
 import './sidebar.css';
 import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { formatDateTime } from '#ui/admin/format.ts';
 import { QueryView } from '#ui/admin/states.tsx';
 import type { Remark } from '../../../contract.ts';
 import { useEditorContext } from '../frame/editor-context.ts';
 import { useAddRemark, useChangeRemark } from '../remarks/change-remarks.ts';
+import { MentionedText } from '../remarks/mentioned-text.tsx';
+import { useShownRemark } from '../remarks/shown-remark.ts';
 import { useRemarks } from '../remarks/use-remarks.ts';
 import { RemarkForm } from './remark-form.tsx';
 import { Replies, ReplyForm } from './remark-replies.tsx';
@@ -36,16 +38,29 @@ const NewRemark = () => {
   );
 };
 
+/** Shows and focuses a remark once the address names it. */
+const useFocusIfShown = (id: number) => {
+  const card = useRef<HTMLLIElement>(null);
+  const isShown = useShownRemark() === id;
+  useEffect(() => {
+    if (!isShown) return;
+    card.current?.scrollIntoView({ block: 'center' });
+    card.current?.focus({ preventScroll: true });
+  }, [isShown]);
+  return card;
+};
+
 const RemarkCard = ({ remark }: { remark: Remark }) => {
   const { view, goTo, openRemarks } = useEditorContext();
   const change = useChangeRemark();
   const [isReplying, setReplying] = useState(false);
+  const card = useFocusIfShown(remark.id);
   const open = remark.state === 'open';
   const place = openRemarks.find(({ id }) => id === remark.id);
   return (
-    <li className="editor-rail-card" data-tone={open ? 'remark' : undefined}>
+    <li ref={card} tabIndex={-1} className="editor-rail-card" data-tone={open ? 'remark' : undefined}>
       <blockquote dir="auto">{remark.quote}</blockquote>
-      <p className="editor-remark-text">{remark.text}</p>
+      <MentionedText text={remark.text} mentions={remark.mentions} />
       <p className="editor-rail-note">
         {remark.author}, {formatDateTime(remark.createdAt)}
         {open && view && !place && ' · die Stelle wurde gelöscht'}

@@ -1,7 +1,8 @@
 import './sidebar.css';
 import { Tabs } from '@mantine/core';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useEditorContext } from '../frame/editor-context.ts';
+import { useShownRemark } from '../remarks/shown-remark.ts';
 import { useOpenRemarks } from '../remarks/use-remarks.ts';
 import { ChecksTab } from './checks-tab.tsx';
 
@@ -22,6 +23,11 @@ const tabs = [
 export const Sidebar = () => {
   const { opened, quality } = useEditorContext();
   const openRemarks = useOpenRemarks();
+  const shownRemark = useShownRemark();
+  const [tab, setTab] = useState<string | null>('checks');
+  useEffect(() => {
+    if (shownRemark !== null) setTab('remarks');
+  }, [shownRemark]);
   const counts: Readonly<Record<string, number>> = {
     checks: quality.totalChecks - quality.passedChecks,
     remarks: openRemarks,
@@ -29,7 +35,14 @@ export const Sidebar = () => {
   };
   const shown = tabs.filter(({ value }) => value !== 'german' || opened.draft.language !== 'de');
   return (
-    <Tabs defaultValue="checks" keepMounted={false} className="editor-rail" variant="pills" radius="sm">
+    <Tabs
+      value={tab}
+      onChange={setTab}
+      keepMounted={false}
+      className="editor-rail"
+      variant="pills"
+      radius="sm"
+    >
       <Tabs.List className="editor-rail-tabs" aria-label="Zum Text">
         {shown.map(({ value, label }) => (
           <Tabs.Tab

@@ -1,0 +1,60 @@
+import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { apiOf } from '#ui/admin/api.ts';
+import { toastFailure, toastSuccess } from '#ui/admin/toasts.ts';
+import type { InboxResponse, inboxCalls } from '../contract.ts';
+import type { MailChoice } from '../mail-choice.ts';
+
+const { call } = apiOf<typeof inboxCalls>();
+
+export type InboxItem = InboxResponse['items'][number];
+
+const inboxQuery = queryOptions({ queryKey: ['inbox'], queryFn: () => call('GET /api/admin/inbox') });
+
+const pollMs = 60_000;
+
+/** What arrived; asked for again every minute where no stream of events is open. */
+export const useInbox = ({ enabled, live }: { enabled: boolean; live: boolean }): InboxResponse | undefined =>
+  useQuery({ ...inboxQuery, enabled, refetchInterval: live ? false : pollMs }).data;
+
+export const refreshInbox = (client: QueryClient): Promise<void> => client.invalidateQueries(inboxQuery);
+
+/** Number of unread items by the path of the page that shows them, without fetching. */
+export const useUnreadByPage = (): ReadonlyMap<string, number> => {
+  const { data } = useQuery({ ...inboxQuery, enabled: false });
+  const unread = data?.items.filter(({ read }) => !read) ?? [];
+  const byPage = Map.groupBy(unread, ({ link }) => link.split('?')[0] ?? '');
+  return new Map([...byPage].map(([path, items]) => [path, items.length]));
+};
+
+/** Marks items as read, or all that are shown. */
+export const useMarkRead = () => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: { ids: number[] } | { all: true }) => {
+      const newest = client.getQueryData(inboxQuery.queryKey)?.items[0];
+      return call('POST /api/admin/inbox/read', {
+        body: { ...body, ...(newest ? { until: newest.at } : {}) },
+      });
+    },
+    onSuccess: (inbox) => client.setQueryData(inboxQuery.queryKey, inbox),
+    onError: (error) => toastFailure('Nicht als gelesen gemerkt', error),
+  });
+};
+
+export const mailSettingsQuery = queryOptions({
+  queryKey: ['inbox-mails'],
+  queryFn: () => call('GET /api/admin/inbox/mails'),
+});
+
+/** Saves when one gets mails. */
+export const useChooseMails = () => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (choice: MailChoice) => call('PUT /api/admin/inbox/mails', { body: { choice } }),
+    onSuccess: (settings) => {
+      client.setQueryData(mailSettingsQuery.queryKey, settings);
+      toastSuccess('Gespeichert');
+    },
+    onError: (error) => toastFailure('Nicht gespeichert', error),
+  });
+};
