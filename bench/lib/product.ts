@@ -45,6 +45,7 @@ export const {
   createApp,
   changeMany,
   createEditorial,
+  createReplacer,
   createLetterTypesetter,
   createLogger,
   createLetterService,

@@ -22,6 +22,7 @@ export type { LetterModel, Run } from '../../src/letters/typesetting/model.ts';
 export { fontPath } from '../../src/letters/typesetting/typeset/font-files.server.ts';
 export { fontFiles, styleOf } from '../../src/letters/typesetting/typeset/fonts.ts';
 export { createLetterTypesetter } from '../../src/letters/typesetting/typeset/typeset.server.ts';
+export { createReplacer } from '../../src/office/replacing/replacer.server.ts';
 export { changeMany } from '../../src/petitions/bulk/bulk-status.server.ts';
 export { todaysSources } from '../../src/petitions/composing/sources.server.ts';
 export { listRows } from '../../src/petitions/rows/list-rows.server.ts';

@@ -42,11 +42,25 @@ const untranslated = sql`(language = ${originalLanguage} and letter_language <> 
   select from petition_drafts own
   where own.country_code = judged.country_code and own.language = judged.letter_language))`;
 
+/** The text as a pattern of `like`. */
+const likePattern = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+
+/**
+ * Rows with a text in title or content, in any script and case. Accents may be stored as characters of their own. The
+ * texts are read through: an index of parts of words would cost more with each save than a search takes, and
+ * knows no letters but those of English in the embedded database.
+ */
+const hasText = (list: RowFilter['list'], text: string): SQL => {
+  const table = sql.raw(list === 'finals' ? 'wto_petitions' : 'petition_drafts');
+  const patterns = arrayOf(
+    [...new Set([text.normalize('NFC'), text.normalize('NFD')])].map(likePattern),
+    'text',
+  );
+  return sql`id in (select id from ${table} where title ilike any(${patterns}) or content ilike any(${patterns}))`;
+};
+
 /** SQL conditions of a filter, except its status. */
-export const filterConditions = (
-  filter: Omit<RowFilter, 'list'>,
-  username: string,
-): Result<SQL[], FilterProblem> => {
+export const filterConditions = (filter: RowFilter, username: string): Result<SQL[], FilterProblem> => {
   const { language, region, priority, flag, translation, q = '' } = filter;
   const conditions: SQL[] = [];
   if (language) {
@@ -70,7 +84,7 @@ export const filterConditions = (
   const query = q.trim();
   if (query)
     conditions.push(
-      sql`(country_code = any(${arrayOf(codesWhere(matchesCountry(query)), 'text')}) or strpos(lower(title), lower(${query})) > 0)`,
+      sql`(country_code = any(${arrayOf(codesWhere(matchesCountry(query)), 'text')}) or ${hasText(filter.list, query)})`,
     );
   return ok(conditions);
 };

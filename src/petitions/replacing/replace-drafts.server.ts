@@ -1,0 +1,160 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import { getTableColumns, sql } from 'drizzle-orm';
+import { err, ok, type Result } from '#lib/result.ts';
+import type { Hold, ReplaceProblem, Replacer } from '#office/index.server.ts';
+import { replacementOf } from '#office/index.server.ts';
+import type { Db, Reader } from '#platform/db/index.server.ts';
+import { checkedAgainstKey } from '../composing/sources.server.ts';
+import { maxLengths } from '../contract.ts';
+import { drafts } from '../drafts.table.ts';
+import type { ChangedByStaff } from '../editing/edit-draft.server.ts';
+import { whoElseHasOpen } from '../presence/presence.server.ts';
+import type { CheckedText } from '../quality/check.ts';
+import type { DraftChecker } from '../quality/draft-checker.server.ts';
+import type { FilterProblem } from '../rows/filter.server.ts';
+import { arrayOf } from '../rows/filter.server.ts';
+import { selectDrafts, type Viewer } from '../rows/list-rows.server.ts';
+import type { Draft } from '../store/find-drafts.server.ts';
+import type { ReplaceDraftsBody, ReplaceDraftsResponse } from './contract.ts';
+import { holdOf, unprintableHold } from './hold.ts';
+import { missingInChanged } from './missing-in-changed.server.ts';
+import { saveReplaced } from './save-replaced.server.ts';
+
+type Parts = { db: Db; checker: DraftChecker; replacer: Replacer };
+
+const { baseContent: _base, sources: _sources, ...columns } = getTableColumns(drafts);
+type FoundDraft = Omit<Draft, 'baseContent' | 'sources'>;
+
+/** A draft in which something was found: its new text, or why it stays as it is. */
+export type ReplacedDraft = {
+  draft: FoundDraft;
+  text: { title: string; content: string };
+  missing: CheckedText['missingGlyphs'];
+  places: number;
+  before: string;
+  after: string;
+  hold: Hold | null;
+};
+
+/** Drafts read at once: some megabytes of text. */
+const batchSize = 1000;
+
+const readDrafts = async (db: Reader, ids: readonly number[]): Promise<FoundDraft[]> => {
+  const found: FoundDraft[] = [];
+  for (let offset = 0; offset < ids.length; offset += batchSize)
+    found.push(
+      ...(await db
+        .select(columns)
+        .from(drafts)
+        .where(sql`${drafts.id} = any(${arrayOf(ids.slice(offset, offset + batchSize), 'int')})`)
+        .orderBy(drafts.id)),
+    );
+  return found;
+};
+
+type Found = Omit<ReplacedDraft, 'missing'> & { words: string[] };
+
+/** Finds the places in drafts, and makes their new texts. */
+const findIn = async (
+  { db, replacer }: Parts,
+  body: ReplaceDraftsBody,
+  found: readonly FoundDraft[],
+  username: string,
+): Promise<Result<Found[], ReplaceProblem>> => {
+  const { fields } = body;
+  const order = { ...body, maxLength: maxLengths.content };
+  const replaced = await replacer.replaceIn(
+    order,
+    found.map((draft) => ({ language: draft.language, texts: fields.map((field) => draft[field]) })),
+  );
+  if (!replaced.ok) return replaced;
+  const openBy = await whoElseHasOpen(db, username);
+  return ok(
+    found.flatMap((draft, index) => {
+      const changes = replaced.value[index]?.flatMap((change, at) =>
+        change ? [{ field: fields[at] as 'title' | 'content', ...change }] : [],
+      );
+      if (!changes || changes.length === 0) return [];
+      const after: { title: string | null; content: string | null } = {
+        title: draft.title,
+        content: draft.content,
+      };
+      for (const { field, text } of changes) after[field] = field === 'title' ? (text?.trim() ?? null) : text;
+      if (after.title === draft.title && after.content === draft.content) return [];
+      if ((after.title?.length ?? 0) > maxLengths.title) after.title = null;
+      const hold = holdOf({ ...draft, openBy: openBy.get(draft.id) ?? [], before: draft, after });
+      return [
+        {
+          draft,
+          hold,
+          text: { title: after.title ?? draft.title, content: after.content ?? draft.content },
+          places: changes.reduce((sum, { places }) => sum + places, 0),
+          before: changes.map(({ before }) => before).join('\n'),
+          after: changes.map((change) => change.after).join('\n'),
+          words: changes.flatMap(({ words }) => words),
+        },
+      ];
+    }),
+  );
+};
+
+/** Holds the drafts whose letter could not show what is to stand there. */
+const withMissingGlyphs = async (
+  { checker }: Parts,
+  { today }: Viewer,
+  found: readonly Found[],
+): Promise<ReplacedDraft[]> => {
+  const changed = found.filter(({ hold }) => !hold);
+  const missing = await missingInChanged(
+    checker,
+    changed.map(({ draft, text, words }) => ({
+      ...{ countryCode: draft.countryCode, language: draft.language, ...text, words },
+      wasPrintable:
+        !draft.failedChecks.includes('glyphs') && draft.checkedAgainst === checkedAgainstKey(today, draft),
+    })),
+  );
+  const missingById = new Map(changed.map(({ draft }, index) => [draft.id, missing[index] ?? null]));
+  return found.map(({ words: _, ...each }) => {
+    const inLetter = missingById.get(each.draft.id) ?? null;
+    const [first] = each.draft.failedChecks.includes('glyphs') ? [] : (inLetter ?? []);
+    return {
+      ...each,
+      missing: inLetter,
+      hold: each.hold ?? (first ? unprintableHold(first.character) : null),
+    };
+  });
+};
+
+/**
+ * Finds and replaces in drafts. What may not be changed is held and named with the reason; the rest is saved in one
+ * transaction, unless this is a dry run.
+ */
+export const replaceInDrafts = async (
+  parts: Parts,
+  body: ReplaceDraftsBody,
+  viewer: Viewer,
+  changedBy: ChangedByStaff,
+): Promise<Result<ReplaceDraftsResponse, ReplaceProblem | FilterProblem>> => {
+  const ids = await selectDrafts(parts.db, body.filter, viewer);
+  if (!ids.ok) return err(ids.error);
+  const except = new Set(body.except);
+  const read = await readDrafts(
+    parts.db,
+    ids.value.filter((id) => !except.has(id)),
+  );
+  const found = await findIn(parts, body, read, changedBy.actor.username);
+  if (!found.ok) return found;
+  await turn();
+  const planned = await withMissingGlyphs(parts, viewer, found.value);
+  const { outcomes, undo } = body.dryRun
+    ? { outcomes: planned, undo: null }
+    : await saveReplaced(parts, body, planned, changedBy);
+  return ok(
+    replacementOf(
+      outcomes.map(({ draft: { id, countryCode, language }, places, before, after, hold }) => ({
+        ...{ id, countryCode, language, places, before, after, hold },
+      })),
+      undo,
+    ),
+  );
+};
