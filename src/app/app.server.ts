@@ -48,6 +48,7 @@ import {
   loadNativeReviews,
   nativeReviewersStaffApi,
   readingPages,
+  replacingApi,
   sideBySideApi,
   staffTranslation,
   translatingApi,
@@ -220,6 +221,7 @@ export const createApp = async (services: Services, options: AppOptions) => {
   app.route('/', editorialApi(services.editorial));
   app.route('/', baseTextsApi({ db: database.db, checks: services.textChecks }));
   const { guides, textChecks: checks } = services;
+  app.route('/', replacingApi({ db: database.db, checks, replacer: services.replacer }));
   app.route('/', sideBySideApi({ db: database.db, checks, guides, nativeReviews: loadNativeReviews }));
   app.route('/', gfiApi({ content, responses: responseCache }));
   app.route('/', healthApi(dependencies, options.isStopping));
