@@ -63,6 +63,7 @@ export const {
   listedCountries,
   loadConfig,
   listRows,
+  replaceInDrafts,
   loadShippedTexts,
   openDatabase,
   preTranslate,

@@ -25,6 +25,7 @@ export { createLetterTypesetter } from '../../src/letters/typesetting/typeset/ty
 export { createReplacer } from '../../src/office/replacing/replacer.server.ts';
 export { changeMany } from '../../src/petitions/bulk/bulk-status.server.ts';
 export { todaysSources } from '../../src/petitions/composing/sources.server.ts';
+export { replaceInDrafts } from '../../src/petitions/replacing/replace-drafts.server.ts';
 export { listRows } from '../../src/petitions/rows/list-rows.server.ts';
 export { createEditorial } from '../../src/petitions/service.server.ts';
 export { notifyContentEvents } from '../../src/platform/changes/content-events.server.ts';

@@ -21,6 +21,7 @@ export const translationHelp = defineHelp([
     paragraphs: [
       'Unter „Übersetzungen“ stehen Deutsch und Übersetzung nebeneinander. Ein Text fehlt, ist veraltet, aktuell oder gelesen; nach diesen Zuständen können Sie filtern.',
       'Was ein Mensch geschrieben hat, ersetzt keine Maschine, außer Sie verlangen es für genau diesen Text. Platzhalter müssen in beiden Fassungen gleich sein, sonst wird nicht gespeichert.',
+      '„Suchen und ersetzen“ über der Liste ändert einen Ausdruck in allen Übersetzungen einer Sprache. Vorher sehen Sie jede Stelle; was einen Platzhalter beschädigen oder sonst nicht gespeichert würde, bleibt unverändert und wird mit Grund genannt. 30 Sekunden lang lässt sich alles rückgängig machen.',
       'Unter „Website übersetzen“ lassen Sie fehlende und veraltete Texte von einem Übersetzungsdienst erzeugen. Vorher sehen Sie Umfang, Kosten und was vom Budget des Monats frei ist. Der Auftrag läuft im Hintergrund und lässt sich im Kopf der Seite anhalten und fortsetzen.',
       'Ist das Budget verbraucht, hält der Auftrag an und lässt sich im nächsten Monat fortsetzen. Ohne Dienst bleiben die mitgelieferten Übersetzungen, und jeder Text lässt sich von Hand übersetzen.',
       'Auf der Master-Seite speichern Sie alle Übersetzungen als Datei und nehmen sie in einer anderen Installation wieder auf.',

@@ -65,6 +65,5 @@ export const replaceResponse = <Change extends z.ZodType>(change: Change) =>
     undo: z.string().nullable(),
   });
 
-export type ReplaceBody = z.infer<typeof replaceBody>;
 export type HoldReason = (typeof holdReasons)[number];
 export type ReplaceChange = z.infer<typeof replaceChange>;

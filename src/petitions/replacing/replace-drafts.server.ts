@@ -1,7 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { getTableColumns, sql } from 'drizzle-orm';
 import { err, ok, type Result } from '#lib/result.ts';
-import type { Hold, ReplaceProblem, Replacer } from '#office/index.server.ts';
+import type { ReplaceProblem, Replacer } from '#office/index.server.ts';
 import { replacementOf } from '#office/index.server.ts';
 import type { Db, Reader } from '#platform/db/index.server.ts';
 import { checkedAgainstKey } from '../composing/sources.server.ts';
@@ -9,32 +9,19 @@ import { maxLengths } from '../contract.ts';
 import { drafts } from '../drafts.table.ts';
 import type { ChangedByStaff } from '../editing/edit-draft.server.ts';
 import { whoElseHasOpen } from '../presence/presence.server.ts';
-import type { CheckedText } from '../quality/check.ts';
 import type { DraftChecker } from '../quality/draft-checker.server.ts';
 import type { FilterProblem } from '../rows/filter.server.ts';
 import { arrayOf } from '../rows/filter.server.ts';
 import { selectDrafts, type Viewer } from '../rows/list-rows.server.ts';
-import type { Draft } from '../store/find-drafts.server.ts';
 import type { ReplaceDraftsBody, ReplaceDraftsResponse } from './contract.ts';
 import { holdOf, unprintableHold } from './hold.ts';
 import { missingInChanged } from './missing-in-changed.server.ts';
+import type { FoundDraft, ReplacedDraft } from './replaced-draft.ts';
 import { saveReplaced } from './save-replaced.server.ts';
 
 type Parts = { db: Db; checker: DraftChecker; replacer: Replacer };
 
 const { baseContent: _base, sources: _sources, ...columns } = getTableColumns(drafts);
-type FoundDraft = Omit<Draft, 'baseContent' | 'sources'>;
-
-/** A draft in which something was found: its new text, or why it stays as it is. */
-export type ReplacedDraft = {
-  draft: FoundDraft;
-  text: { title: string; content: string };
-  missing: CheckedText['missingGlyphs'];
-  places: number;
-  before: string;
-  after: string;
-  hold: Hold | null;
-};
 
 /** Drafts read at once: some megabytes of text. */
 const batchSize = 1000;

@@ -10,7 +10,7 @@ import type { DraftChecker } from '../quality/draft-checker.server.ts';
 import { type NewText, newTextOf, saveTexts } from '../store/save-texts.server.ts';
 import type { ReplaceDraftsBody } from './contract.ts';
 import { changedHold } from './hold.ts';
-import type { ReplacedDraft } from './replace-drafts.server.ts';
+import type { ReplacedDraft } from './replaced-draft.ts';
 
 type Change = ReplacedDraft & { saved: NewText };
 

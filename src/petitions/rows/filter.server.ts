@@ -27,6 +27,8 @@ const matchesCountry = (q: string) => (country: Country) =>
 export const arrayOf = (list: readonly unknown[], type: 'text' | 'int' | 'boolean' | 'bigint'): SQL =>
   sql`${sql.param([...list])}::${sql.raw(type)}[]`;
 
+const isCode = (q: string): boolean => codesWhere(({ code }) => code === q.toUpperCase()).length > 0;
+
 const flagCondition = (flag: NonNullable<RowFilter['flag']>, username: string): SQL =>
   ({
     failed: sql`quality < ${qualityThreshold}`,
@@ -82,9 +84,13 @@ export const filterConditions = (filter: RowFilter, username: string): Result<SQ
   if (flag) conditions.push(flagCondition(flag, username));
   if (translation) conditions.push(untranslated);
   const query = q.trim();
-  if (query)
+  if (query) {
+    const named = codesWhere(matchesCountry(query));
+    // A code means the country: nearly every text has two letters like these.
+    const inText = isCode(query) ? sql`false` : hasText(filter.list, query);
     conditions.push(
-      sql`(country_code = any(${arrayOf(codesWhere(matchesCountry(query)), 'text')}) or ${hasText(filter.list, query)})`,
+      sql`(country_code = any(${arrayOf(named, 'text')}) or strpos(lower(title), lower(${query})) > 0 or ${inText})`,
     );
+  }
   return ok(conditions);
 };

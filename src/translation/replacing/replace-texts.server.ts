@@ -13,7 +13,14 @@ import {
 } from '#content/index.server.ts';
 import { isBlank } from '#lib/blank.ts';
 import { err, ok, type Result } from '#lib/result.ts';
-import { type Hold, type ReplaceProblem, type Replacer, replacementOf } from '#office/index.server.ts';
+import { maxUndoSeconds } from '#lib/undo-seconds.ts';
+import {
+  type Hold,
+  
+  type ReplaceProblem,
+  type Replacer,
+  replacementOf,
+} from '#office/index.server.ts';
 import type { Db, Writer } from '#platform/db/index.server.ts';
 import { recordAudit } from '../audit.server.ts';
 import { maxTextLength } from '../contract/fields.ts';
@@ -22,9 +29,6 @@ import type { ReplaceTextsBody, ReplaceTextsResponse } from './contract.ts';
 import { translationReplacements } from './translation-replacements.table.ts';
 
 type Parts = { db: Db; checks: TextChecks; replacer: Replacer };
-
-/** How long the server accepts an undo, in seconds; its button is shown for 30. */
-const maxUndoSeconds = 120;
 
 type TranslatedPair = TextPair & { translation: NonNullable<TextPair['translation']> };
 

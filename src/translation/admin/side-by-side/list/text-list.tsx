@@ -9,6 +9,7 @@ import type { LanguageProgress } from '../../../contract/progress.ts';
 import type { TranslationItem } from '../../../contract/side-by-side.ts';
 import { keyOf } from '../attention.ts';
 import { categoryNames, savedByText } from '../names.ts';
+import { ReplaceButton } from '../replacing/replace-button.tsx';
 import { textParams, useTranslationsUrl } from '../url-state.ts';
 import { AttentionBadges } from './attention-badges.tsx';
 import { ListFilters } from './list-filters.tsx';
@@ -105,7 +106,12 @@ export const TextList = ({ progress }: { progress: LanguageProgress }) => {
             rowKey={keyOf}
             rowLimit={rowLimit}
             searchIn={searchableTexts}
-            toolbar={<ListFilters />}
+            toolbar={
+              <>
+                <ListFilters />
+                <ReplaceButton progress={progress} />
+              </>
+            }
             empty={<NoTexts />}
           />
         )}
