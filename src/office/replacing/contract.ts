@@ -30,7 +30,7 @@ export const replaceBody = z.object({
 });
 
 /** Why a change is not made. */
-export const holdReasons = [
+const holdReasons = [
   'published',
   'open',
   'empty',

@@ -6,7 +6,7 @@ import type { DraftStatus } from '../status.ts';
 type Text = { title: string; content: string };
 
 /** The texts of a draft before and after; null: longer than may be saved. */
-export type ChangedText = { before: Text; after: { title: string | null; content: string | null } };
+type ChangedText = { before: Text; after: { title: string | null; content: string | null } };
 
 export type HoldInput = ChangedText & {
   status: DraftStatus;
