@@ -44,21 +44,16 @@ const untranslated = sql`(language = ${originalLanguage} and letter_language <> 
   select from petition_drafts own
   where own.country_code = judged.country_code and own.language = judged.letter_language))`;
 
-/** The text as a pattern of `like`. */
-const likePattern = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
-
 /**
- * Rows with a text in title or content, in any script and case. Accents may be stored as characters of their own. The
- * texts are read through: an index of parts of words would cost more with each save than a search takes, and
+ * Rows with a text in their content, in any script and case. Accents may be stored as characters of their own. The
+ * contents are read through: an index of parts of words would cost more with each save than a search takes, and
  * knows no letters but those of English in the embedded database.
  */
 const hasText = (list: RowFilter['list'], text: string): SQL => {
   const table = sql.raw(list === 'finals' ? 'wto_petitions' : 'petition_drafts');
-  const patterns = arrayOf(
-    [...new Set([text.normalize('NFC'), text.normalize('NFD')])].map(likePattern),
-    'text',
-  );
-  return sql`id in (select id from ${table} where title ilike any(${patterns}) or content ilike any(${patterns}))`;
+  const forms = [...new Set([text.normalize('NFC'), text.normalize('NFD')])];
+  const found = forms.map((form) => sql`strpos(lower(content), lower(${form})) > 0`);
+  return sql`id in (select id from ${table} where ${sql.join(found, sql` or `)})`;
 };
 
 /** SQL conditions of a filter, except its status. */
