@@ -15,3 +15,4 @@ export { eventsApi } from './jobs/events.server.ts';
 export { errorsOf, type JobsOf, logOf, type ServerFeature } from './manifest.server.ts';
 export { replacementOf } from './replacing/outcome.ts';
 export { createReplacer, type ReplaceProblem, type Replacer } from './replacing/replacer.server.ts';
+export type { ReplacedText } from './replacing/worker.ts';

@@ -6,8 +6,11 @@ import { type MissingCharacter, parsePetition, printedParts } from './markup.ts'
 /** A petition to print: text in the letter's language, address in the language of the destination. */
 export type PrintedPetition = { title: string; content: string } & Pick<
   LetterModel,
-  'language' | 'direction' | 'recipientIn'
->;
+  'language' | 'direction'
+> & {
+    /** Asked only where there is an address. */
+    recipientIn: () => LetterModel['recipientIn'];
+  };
 
 type PrintLanguage = LetterModel['recipientIn'];
 type GlyphCheck = (text: string, language: PrintLanguage) => Promise<readonly { character: string }[]>;
@@ -22,7 +25,9 @@ const partsOf = (petition: PrintedPetition, petitionIndex: number): Part[] => {
   const parts: Part[] = [
     // A letter prints the title where its text has no subject.
     { petitionIndex, path: 'title', text: hasSubject ? '' : title, language: letter },
-    { petitionIndex, path: 'content', text: address, language: recipientIn },
+    ...(address.trim() === ''
+      ? []
+      : [{ petitionIndex, path: 'content' as const, text: address, language: recipientIn() }]),
     { petitionIndex, path: 'content', text: body, language: letter },
   ];
   return parts.filter(({ text }) => text.trim() !== '');

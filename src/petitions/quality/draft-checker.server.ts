@@ -64,7 +64,7 @@ export const createDraftChecker = ({ content, missingGlyphs }: Parts): DraftChec
       check,
       letters.map((each) => {
         const { country, language } = letter(each);
-        const { recipientIn } = letterFacts(content(), country, language);
+        const recipientIn = () => letterFacts(content(), country, language).recipientIn;
         const { tag, direction } = language;
         return { title: each.title, content: each.content, language: tag, direction, recipientIn };
       }),

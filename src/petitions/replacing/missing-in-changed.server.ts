@@ -6,14 +6,16 @@ export type ChangedLetter = PetitionKey &
   Text & {
     /** The words that are new in it. */
     words: readonly string[];
+    isAddressChanged: boolean;
     /** Its letter could show everything before. */
     wasPrintable: boolean;
   };
 
-/** A letter of the new words alone, in the address as well as in the text. */
-const letterOfWords = ({ countryCode, language, words }: ChangedLetter) => {
+/** A letter of the new words alone, and in its address too where that has changed. */
+const letterOfWords = ({ countryCode, language, words, isAddressChanged }: ChangedLetter) => {
   const line = words.join(' ');
-  return { countryCode, language, title: '', content: [line, separatorLine, line].join('\n') };
+  const content = [isAddressChanged ? line : '', separatorLine, line].join('\n');
+  return { countryCode, language, title: '', content };
 };
 
 /**

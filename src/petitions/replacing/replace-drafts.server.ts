@@ -1,8 +1,12 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { getTableColumns, sql } from 'drizzle-orm';
 import { err, ok, type Result } from '#lib/result.ts';
-import type { ReplaceProblem, Replacer } from '#office/index.server.ts';
-import { replacementOf } from '#office/index.server.ts';
+import {
+  type ReplacedText,
+  type ReplaceProblem,
+  type Replacer,
+  replacementOf,
+} from '#office/index.server.ts';
 import type { Db, Reader } from '#platform/db/index.server.ts';
 import { checkedAgainstKey } from '../composing/sources.server.ts';
 import { maxLengths } from '../contract.ts';
@@ -10,8 +14,7 @@ import { drafts } from '../drafts.table.ts';
 import type { ChangedByStaff } from '../editing/edit-draft.server.ts';
 import { whoElseHasOpen } from '../presence/presence.server.ts';
 import type { DraftChecker } from '../quality/draft-checker.server.ts';
-import type { FilterProblem } from '../rows/filter.server.ts';
-import { arrayOf } from '../rows/filter.server.ts';
+import { arrayOf, type FilterProblem } from '../rows/filter.server.ts';
 import { selectDrafts, type Viewer } from '../rows/list-rows.server.ts';
 import type { ReplaceDraftsBody, ReplaceDraftsResponse } from './contract.ts';
 import { holdOf, unprintableHold } from './hold.ts';
@@ -23,8 +26,8 @@ type Parts = { db: Db; checker: DraftChecker; replacer: Replacer };
 
 const { baseContent: _base, sources: _sources, ...columns } = getTableColumns(drafts);
 
-/** Drafts read at once: some megabytes of text. */
-const batchSize = 1000;
+/** Drafts read or looked at in one go: some megabytes of text, and some milliseconds. */
+const batchSize = 500;
 
 const readDrafts = async (db: Reader, ids: readonly number[]): Promise<FoundDraft[]> => {
   const found: FoundDraft[] = [];
@@ -40,75 +43,92 @@ const readDrafts = async (db: Reader, ids: readonly number[]): Promise<FoundDraf
 };
 
 type Found = Omit<ReplacedDraft, 'missing'> & { words: string[] };
+type FieldChange = ReplacedText & { field: 'title' | 'content' };
+
+/** A draft with its new text; null where it stays the same. */
+const withChanges = (
+  draft: FoundDraft,
+  changes: readonly FieldChange[],
+  openBy: readonly string[],
+): Found | null => {
+  const after: { title: string | null; content: string | null } = {
+    title: draft.title,
+    content: draft.content,
+  };
+  for (const { field, text } of changes) after[field] = field === 'title' ? (text?.trim() ?? null) : text;
+  if (after.title === draft.title && after.content === draft.content) return null;
+  if ((after.title?.length ?? 0) > maxLengths.title) after.title = null;
+  return {
+    draft,
+    hold: holdOf({ status: draft.status, openBy, before: draft, after }),
+    text: { title: after.title ?? draft.title, content: after.content ?? draft.content },
+    places: changes.reduce((sum, { places }) => sum + places, 0),
+    before: changes.map(({ before }) => before).join('\n'),
+    after: changes.map((change) => change.after).join('\n'),
+    words: changes.flatMap(({ words }) => words),
+  };
+};
 
 /** Finds the places in drafts, and makes their new texts. */
 const findIn = async (
   { db, replacer }: Parts,
   body: ReplaceDraftsBody,
-  found: readonly FoundDraft[],
+  read: readonly FoundDraft[],
   username: string,
 ): Promise<Result<Found[], ReplaceProblem>> => {
-  const { fields } = body;
-  const order = { ...body, maxLength: maxLengths.content };
+  const fields = [...new Set(body.fields)];
   const replaced = await replacer.replaceIn(
-    order,
-    found.map((draft) => ({ language: draft.language, texts: fields.map((field) => draft[field]) })),
+    { ...body, maxLength: maxLengths.content },
+    read.map((draft) => ({ language: draft.language, texts: fields.map((field) => draft[field]) })),
   );
   if (!replaced.ok) return replaced;
   const openBy = await whoElseHasOpen(db, username);
-  return ok(
-    found.flatMap((draft, index) => {
-      const changes = replaced.value[index]?.flatMap((change, at) =>
-        change ? [{ field: fields[at] as 'title' | 'content', ...change }] : [],
-      );
-      if (!changes || changes.length === 0) return [];
-      const after: { title: string | null; content: string | null } = {
-        title: draft.title,
-        content: draft.content,
-      };
-      for (const { field, text } of changes) after[field] = field === 'title' ? (text?.trim() ?? null) : text;
-      if (after.title === draft.title && after.content === draft.content) return [];
-      if ((after.title?.length ?? 0) > maxLengths.title) after.title = null;
-      const hold = holdOf({ ...draft, openBy: openBy.get(draft.id) ?? [], before: draft, after });
-      return [
-        {
-          draft,
-          hold,
-          text: { title: after.title ?? draft.title, content: after.content ?? draft.content },
-          places: changes.reduce((sum, { places }) => sum + places, 0),
-          before: changes.map(({ before }) => before).join('\n'),
-          after: changes.map((change) => change.after).join('\n'),
-          words: changes.flatMap(({ words }) => words),
-        },
-      ];
-    }),
-  );
+  const found: Found[] = [];
+  for (const [index, draft] of read.entries()) {
+    const changes = fields.flatMap((field, at): FieldChange[] => {
+      const change = replaced.value[index]?.[at];
+      return change ? [{ ...change, field }] : [];
+    });
+    const each = changes.length > 0 ? withChanges(draft, changes, openBy.get(draft.id) ?? []) : null;
+    if (each) found.push(each);
+    if (index % batchSize === 0) await turn();
+  }
+  return ok(found);
 };
+
+/** The line between address and letter, wherever it stands in a text. */
+const separator = /^[^\S\n]*─{8,}[^\S\n]*$/m;
+
+const addressOf = (content: string): string => content.slice(0, Math.max(0, content.search(separator)));
+
+const letterOf = ({ draft, text, words }: Found, { today }: Viewer) => ({
+  ...{ countryCode: draft.countryCode, language: draft.language, ...text, words },
+  isAddressChanged: addressOf(draft.content) !== addressOf(text.content),
+  wasPrintable:
+    !draft.failedChecks.includes('glyphs') && draft.checkedAgainst === checkedAgainstKey(today, draft),
+});
 
 /** Holds the drafts whose letter could not show what is to stand there. */
 const withMissingGlyphs = async (
   { checker }: Parts,
-  { today }: Viewer,
+  viewer: Viewer,
   found: readonly Found[],
 ): Promise<ReplacedDraft[]> => {
   const changed = found.filter(({ hold }) => !hold);
-  const missing = await missingInChanged(
-    checker,
-    changed.map(({ draft, text, words }) => ({
-      ...{ countryCode: draft.countryCode, language: draft.language, ...text, words },
-      wasPrintable:
-        !draft.failedChecks.includes('glyphs') && draft.checkedAgainst === checkedAgainstKey(today, draft),
-    })),
-  );
-  const missingById = new Map(changed.map(({ draft }, index) => [draft.id, missing[index] ?? null]));
+  const missingById = new Map<number, ReplacedDraft['missing']>();
+  for (let offset = 0; offset < changed.length; offset += batchSize) {
+    const batch = changed.slice(offset, offset + batchSize);
+    const missing = await missingInChanged(
+      checker,
+      batch.map((each) => letterOf(each, viewer)),
+    );
+    for (const [index, { draft }] of batch.entries()) missingById.set(draft.id, missing[index] ?? null);
+    await turn();
+  }
   return found.map(({ words: _, ...each }) => {
-    const inLetter = missingById.get(each.draft.id) ?? null;
-    const [first] = each.draft.failedChecks.includes('glyphs') ? [] : (inLetter ?? []);
-    return {
-      ...each,
-      missing: inLetter,
-      hold: each.hold ?? (first ? unprintableHold(first.character) : null),
-    };
+    const missing = missingById.get(each.draft.id) ?? null;
+    const [first] = each.draft.failedChecks.includes('glyphs') ? [] : (missing ?? []);
+    return { ...each, missing, hold: each.hold ?? (first ? unprintableHold(first.character) : null) };
   });
 };
 
@@ -131,7 +151,6 @@ export const replaceInDrafts = async (
   );
   const found = await findIn(parts, body, read, changedBy.actor.username);
   if (!found.ok) return found;
-  await turn();
   const planned = await withMissingGlyphs(parts, viewer, found.value);
   const { outcomes, undo } = body.dryRun
     ? { outcomes: planned, undo: null }
