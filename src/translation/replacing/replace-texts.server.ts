@@ -14,13 +14,7 @@ import {
 import { isBlank } from '#lib/blank.ts';
 import { err, ok, type Result } from '#lib/result.ts';
 import { maxUndoSeconds } from '#lib/undo-seconds.ts';
-import {
-  type Hold,
-  
-  type ReplaceProblem,
-  type Replacer,
-  replacementOf,
-} from '#office/index.server.ts';
+import { type Hold, type ReplaceProblem, type Replacer, replacementOf } from '#office/index.server.ts';
 import type { Db, Writer } from '#platform/db/index.server.ts';
 import { recordAudit } from '../audit.server.ts';
 import { maxTextLength } from '../contract/fields.ts';

@@ -15,9 +15,6 @@ type Props = {
 export const UndoButton = ({ token, what, ...events }: Props) => {
   const client = useQueryClient();
   const undo = async () =>
-    undoneSentence(
-      what,
-      await call('POST /api/admin/petition-drafts/bulk-undo', { body: { undo: token } }),
-    );
+    undoneSentence(what, await call('POST /api/admin/petition-drafts/bulk-undo', { body: { undo: token } }));
   return <ButtonToUndo undo={undo} onSettled={() => void refreshPetitions(client)} {...events} />;
 };
