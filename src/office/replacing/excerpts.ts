@@ -1,6 +1,6 @@
 import { type Place, withPlaces } from './places.ts';
 
-/** UTF-16 units shown on both sides of a place. */
+/** UTF-16 units shown on both sides of a place, within its lines. */
 const contextLength = 40;
 /** Passages of a text that an excerpt shows. */
 const maxPassages = 10;
@@ -19,8 +19,10 @@ const passagesOf = (text: string, places: readonly Place[]): Passage[] => {
   const segments = graphemes.segment(text);
   const passages: Passage[] = [];
   for (const place of places) {
-    const from = atLetter(segments, Math.max(0, place.from - contextLength));
-    const to = atLetter(segments, Math.min(text.length, place.to + contextLength));
+    const lineStart = place.from === 0 ? 0 : text.lastIndexOf('\n', place.from - 1) + 1;
+    const lineEnd = text.indexOf('\n', place.to);
+    const from = atLetter(segments, Math.max(lineStart, place.from - contextLength));
+    const to = atLetter(segments, Math.min(lineEnd < 0 ? text.length : lineEnd, place.to + contextLength));
     const last = passages.at(-1);
     if (last && from <= last.to) {
       last.to = to;
@@ -30,6 +32,9 @@ const passagesOf = (text: string, places: readonly Place[]): Passage[] => {
   }
   return passages;
 };
+
+const isCut = (text: string, at: number): boolean =>
+  at > 0 && at < text.length && text[at - 1] !== '\n' && text[at] !== '\n';
 
 const clipped = (text: string): string => (text.length > maxLength ? `${text.slice(0, maxLength)}…` : text);
 
@@ -41,7 +46,7 @@ export const excerptsOf = (text: string, places: readonly Place[]): { before: st
       passages
         .map((passage) => {
           const { from, to } = passage;
-          return `${from > 0 ? '…' : ''}${write(passage)}${to < text.length ? '…' : ''}`;
+          return `${isCut(text, from) ? '…' : ''}${write(passage)}${isCut(text, to) ? '…' : ''}`;
         })
         .join('\n'),
     );

@@ -101,6 +101,17 @@ describe('the excerpt of a change', () => {
     expect(many.after.length).toBeLessThanOrEqual(2001);
   });
 
+  it('ends with the lines of its places', () => {
+    const text = 'Davor\n\nFairer Handel\nist möglich, Handel auch\nDanach';
+    expect(excerptsOf(text, placesOf(text, 'Handel', 'Tausch'))).toEqual({
+      before: 'Fairer Handel\nist möglich, Handel auch',
+      after: 'Fairer Tausch\nist möglich, Tausch auch',
+    });
+    expect(excerptsOf(text, placesOf(text, 'Handel\nist', 'x')).before).toBe(
+      'Fairer Handel\nist möglich, Handel auch',
+    );
+  });
+
   it('knows the words that are new', () => {
     const text = 'Der Welthandel, der Handel';
     expect(changedWords(text, placesOf(text, 'handel', 'markt frei'))).toEqual([
