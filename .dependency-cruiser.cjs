@@ -19,6 +19,7 @@ const doors = [
   '^src/(content|gfi|letters)/modern\\.ts$',
   '^src/countries/(search|map)/index\\.ts$',
   '^src/office/writing/(index\\.ts|writing-field\\.tsx)$',
+  '^src/office/replacing/(contract\\.ts|admin/replace-dialog\\.tsx)$',
 ];
 /** What features say of themselves, and their jobs, collected by the application. */
 const collected = '(/(manifest(\\.server)?|help|screens)|\\.job\\.server)\\.ts$';

@@ -83,7 +83,11 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
         target: 'node24',
         sourcemap: true,
         rolldownOptions: {
-          input: { main: 'src/app/main.server.ts', 'typst-worker': 'src/platform/typst/worker.ts' },
+          input: {
+            main: 'src/app/main.server.ts',
+            'replace-worker': 'src/office/replacing/worker.ts',
+            'typst-worker': 'src/platform/typst/worker.ts',
+          },
           output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
         },
       }

@@ -9,6 +9,7 @@ import {
   allCountries,
   createEditorial,
   createLetterTypesetter,
+  createReplacer,
   legalBasisOf,
   projectRoot,
   recipientOf,
@@ -23,8 +24,9 @@ export const openEditorialApp = async () => {
   const log = createLogger({ level: 'silent', name: 'bench' });
   const database = openDatabase(config.value, log, { migrations: path.join(projectRoot, 'migrations') });
   const typesetter = await createLetterTypesetter(path.join(projectRoot, 'typst'));
+  const replacer = createReplacer();
   const close = atEnd(async () => {
-    await Promise.all([database.close(), typesetter.close()]);
+    await Promise.all([database.close(), typesetter.close(), replacer.close()]);
     await remove();
   });
   await database.whenReady;
@@ -34,7 +36,7 @@ export const openEditorialApp = async () => {
     ...{ recipient: recipientOf, legalBasis: legalBasisOf },
   };
   const { missingGlyphs } = typesetter;
-  const editorial = createEditorial({ db: database.db, content: () => sources, missingGlyphs });
+  const editorial = createEditorial({ db: database.db, content: () => sources, missingGlyphs, replacer });
   const countryCodes = allCountries()
     .filter(({ unMember }) => unMember)
     .map(({ code }) => code);

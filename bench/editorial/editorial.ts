@@ -1,5 +1,5 @@
 import { type Finding, information, measured, milliseconds, seconds, times } from '../lib/finding.ts';
-import { changeMany, listRows, todaysSources } from '../lib/product.ts';
+import { changeMany, listRows, replaceInDrafts, todaysSources } from '../lib/product.ts';
 import { spread } from '../lib/stats.ts';
 import { type EditorialApp, openEditorialApp } from './editorial-app.ts';
 import { plainSql } from './plain-sql.ts';
@@ -65,6 +65,41 @@ const measureBulk = async (app: EditorialApp): Promise<Finding[]> => {
   ];
 };
 
+const measureReplacing = async (app: EditorialApp): Promise<Finding[]> => {
+  const viewer = { today: todaysSources(app.sources), username: 'admin' };
+  const query = { list: 'drafts', sort: 'urgency', descending: 'false', limit: 50, preview: 200 } as const;
+  const search = await timed(() => listRows(app.db, { ...query, q: '贸易' }, viewer));
+  const options = {
+    regex: true,
+    wholeWord: false,
+    caseSensitive: false,
+    fields: ['content' as const],
+    except: [],
+  };
+  const replace = (filter: object, dryRun: boolean) => {
+    const body = {
+      ...options,
+      find: '(\\p{L})$',
+      replace: '$1.',
+      filter: { list: 'drafts' as const, ...filter },
+      dryRun,
+    };
+    return timed(() => replaceInDrafts(app, body, viewer, { ...changedBy(), role: 'admin' }));
+  };
+  const [language, first, again] = [
+    await replace({ language: 'th' }, true),
+    await replace({}, true),
+    await replace({}, true),
+  ];
+  return [
+    measured('Searching the text of all drafts', search, { lessThan: 1000 }, milliseconds),
+    measured('Replacing in a language: preview', language, { lessThan: 1000 }, milliseconds),
+    information('Replacing in all drafts: first preview', seconds(first), 'the fonts are asked'),
+    measured('Replacing in all drafts: preview', again, { lessThan: 1000 }, seconds),
+    measured('Replacing in all drafts', await replace({}, false), { lessThan: 5000 }, seconds),
+  ];
+};
+
 /** The back office with a draft for every member state of the United Nations in every language. */
 export const measureEditorial = async (): Promise<Finding[]> => {
   const app = await openEditorialApp();
@@ -72,6 +107,7 @@ export const measureEditorial = async (): Promise<Finding[]> => {
     ...(await measureGenerating(app)),
     ...(await measureList(app)),
     ...(await measureBulk(app)),
+    ...(await measureReplacing(app)),
   ];
   await app.close();
   return findings;

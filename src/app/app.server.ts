@@ -51,6 +51,7 @@ import {
   loadNativeReviews,
   nativeReviewersStaffApi,
   readingPages,
+  replacingApi,
   sideBySideApi,
   staffTranslation,
   translatingApi,
@@ -230,6 +231,7 @@ export const createApp = async (services: Services, options: AppOptions) => {
   app.route('/', editorialApi(services.editorial));
   app.route('/', baseTextsApi({ db: database.db, checks: services.textChecks }));
   const { guides, textChecks: checks } = services;
+  app.route('/', replacingApi({ db: database.db, checks, replacer: services.replacer }));
   app.route('/', sideBySideApi({ db: database.db, checks, guides, nativeReviews: loadNativeReviews }));
   app.route('/', bulkTextsApi({ db: database.db, checks }));
   app.route('/', labelsApi(database.db));

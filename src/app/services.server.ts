@@ -9,6 +9,7 @@ import {
   letterTextKeys,
   type TypesetLetter,
 } from '#letters/index.server.ts';
+import { createReplacer } from '#office/index.server.ts';
 import { createAnalytics } from '#operations/index.server.ts';
 import { createEditorial } from '#petitions/index.server.ts';
 import type { Config } from '#platform/config/index.server.ts';
@@ -104,10 +105,12 @@ export const createServices = async (
     texts: () => content.current().texts,
   });
   const translating = await createTranslating({ db: database.db, config, guides });
+  const replacer = createReplacer();
   const editorial = createEditorial({
     db: database.db,
     content: content.current,
     missingGlyphs,
+    replacer,
     languageService: translating.interactiveService,
     translateText: translating.translateText,
   });
@@ -125,6 +128,7 @@ export const createServices = async (
     backups,
     guides,
     textChecks,
+    replacer,
     translating,
     pruneCaches: async () => {
       await Promise.all([letters.prune(), cards.prune(), printableCache.prune()]);
@@ -132,7 +136,7 @@ export const createServices = async (
     close: async () => {
       content.close();
       await analytics.close();
-      await Promise.all([database.close(), typesetter.close()]);
+      await Promise.all([database.close(), typesetter.close(), replacer.close()]);
     },
   };
 };

@@ -2,6 +2,11 @@ export { baseTexts } from './base-texts.table.ts';
 export { changeOriginal } from './change-original.server.ts';
 export { removeOverride, saveOverride } from './change-override.server.ts';
 export { reviewTranslation, saveTranslation, type TranslationProblem } from './change-translation.server.ts';
+export {
+  changeTranslations,
+  type FormerTranslation,
+  restoreTranslations,
+} from './change-translations.server.ts';
 export { contentErrors } from './errors.ts';
 export { confirmationQuestionIn, errorDetailsOf } from './fault-details.server.ts';
 export {

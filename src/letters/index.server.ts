@@ -3,7 +3,7 @@ export * from './modern.ts';
 export { petitionsApi } from './petition/api.server.ts';
 export { letterErrors } from './petition/errors.ts';
 export { letterTextApi } from './petition/letter-text-api.server.ts';
-export { findMissingGlyphs } from './petition/missing-glyphs.server.ts';
+export { findMissingGlyphs, rememberGlyphs } from './petition/missing-glyphs.server.ts';
 export { requireLetterLanguage } from './petition/offered-language.server.ts';
 export {
   createLetterService,

@@ -20,3 +20,6 @@ export * from './index.ts';
 export { jobsApi } from './jobs/api.server.ts';
 export { eventsApi } from './jobs/events.server.ts';
 export { errorsOf, inboxOf, type JobsOf, logOf, type ServerFeature } from './manifest.server.ts';
+export { replacementOf } from './replacing/outcome.ts';
+export { createReplacer, type ReplaceProblem, type Replacer } from './replacing/replacer.server.ts';
+export type { ReplacedText } from './replacing/worker.ts';

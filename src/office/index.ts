@@ -20,3 +20,4 @@ export {
   jobNameOf,
   type ScreensOf,
 } from './manifest.ts';
+export type { Hold } from './replacing/outcome.ts';

@@ -7,6 +7,7 @@ import { generateApi } from './api/generate-api.server.ts';
 import type { EditorialParts } from './api/parts.server.ts';
 import { qualityApi } from './api/quality-api.server.ts';
 import { remarksApi } from './api/remarks-api.server.ts';
+import { replaceApi } from './api/replace-api.server.ts';
 import { rowsApi } from './api/rows-api.server.ts';
 
 /** Every call on petition drafts; behind the guard. */
@@ -16,6 +17,7 @@ export const editorialApi = (parts: EditorialParts) => {
     rowsApi,
     allDraftsApi,
     bulkApi,
+    replaceApi,
     draftsApi,
     remarksApi,
     comparisonApi,

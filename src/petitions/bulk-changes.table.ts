@@ -1,12 +1,16 @@
 import { jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { DraftStatus } from './status.ts';
+import type { Draft } from './store/find-drafts.server.ts';
 
 /** The petition that a publication made, and the one served until then; null if that was composed. */
 export type Publication = { petition: number; replaced: number | null };
 
+/** The version whose text a replacement changed, and what the checks had found in it. */
+export type FormerText = Pick<Draft, 'version' | 'quality' | 'failedChecks' | 'checkedAgainst'>;
+
 /**
- * A draft whose status a bulk change or a publication changed: former status and note, and `updatedAt` after the
- * change.
+ * A draft that a bulk change, a publication or a replacement changed: former status and note, and `updatedAt` after
+ * the change.
  */
 export type MovedDraft = {
   id: number;
@@ -14,9 +18,10 @@ export type MovedDraft = {
   note: string | null;
   updatedAt: string;
   publication?: Publication;
+  text?: FormerText;
 };
 
-/** Bulk changes and publications that can still be undone. */
+/** Bulk changes, publications and replacements that can still be undone. */
 export const bulkChanges = pgTable('petition_bulk_changes', {
   id: uuid('id').primaryKey().defaultRandom(),
   /** Token; changes with the same one are undone together. */

@@ -40,6 +40,7 @@ import {
   undoResponse,
 } from './lists.contract.ts';
 import type { petitionsFeature } from './manifest.ts';
+import { replaceDraftsBody, replaceDraftsResponse } from './replacing/contract.ts';
 import { draftStatuses } from './status.ts';
 
 /** Request and response of each call on drafts: source of the server routes and the client types. */
@@ -106,6 +107,7 @@ export const draftCalls = {
   },
   'POST /api/admin/petition-drafts/bulk-status': { body: bulkBody, response: bulkResponse },
   'POST /api/admin/petition-drafts/bulk-undo': { body: undoBody, response: undoResponse },
+  'POST /api/admin/petition-drafts/replace': { body: replaceDraftsBody, response: replaceDraftsResponse },
   'POST /api/admin/petition-drafts/check-many': { body: selection, accepted: true, response: jobResponse },
   'POST /api/admin/petition-drafts/merge-many': { body: selection, accepted: true, response: jobResponse },
   'POST /api/admin/generate-petition': {

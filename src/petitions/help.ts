@@ -10,6 +10,7 @@ export const petitionsHelp = defineHelp([
       'Ein Entwurf ist die Petition eines Landes in einer Sprache, solange an ihr gearbeitet wird. Je Land und Sprache gibt es höchstens einen offenen Entwurf. Administratoren erzeugen ihn aus den Basistexten, der Anschrift und der Rechtsgrundlage des Landes.',
       'Ein Entwurf ist Entwurf, in Überarbeitung, in Prüfung, erledigt oder veröffentlicht. Beim Erzeugen entscheidet die Qualitätsprüfung: Unter 80 % kommt er in die Überarbeitung, sonst bei hoher Priorität in die Prüfung.',
       'Die Listen lassen sich durchsuchen und filtern; die Auswahl steht in der Adresse und lässt sich weitergeben. Administratoren ändern mit den Sammelknöpfen den Status aller gefilterten Entwürfe auf einmal. Was sich nicht ändern ließ, wird danach mit Grund genannt.',
+      '„Suchen und ersetzen“ über der Liste ändert ein Wort in allen gefilterten Entwürfen auf einmal. Die Vorschau zeigt jede Stelle vorher und nachher; einzelne Entwürfe lassen sich abwählen. Was veröffentlicht ist, gerade von jemand anderem bearbeitet wird oder danach nicht mehr gedruckt werden könnte, bleibt unverändert und wird mit Grund genannt. 30 Sekunden lang lässt sich alles rückgängig machen. Die Suche der Liste findet Länder, Titel und jedes Wort der Texte.',
       'Ein Land ohne eigene Petition hat trotzdem einen Brief: Die Website setzt ihn aus den Basistexten zusammen.',
     ],
   },

@@ -5,7 +5,7 @@ import { draftStatuses, priorities } from './status.ts';
 const flags = ['failed', 'unverified', 'outdated', 'remarks', 'unprintable', 'mine'] as const;
 
 /** Selects drafts or published petitions; all given filters must match. */
-const rowFilter = z.object({
+export const rowFilter = z.object({
   list: z.enum(['drafts', 'finals']).default('drafts'),
   status: z.enum(draftStatuses).optional(),
   language: z.string().max(20).optional(),
@@ -16,7 +16,9 @@ const rowFilter = z.object({
     description:
       "`missing`: German ones without a draft, and so without a petition, in the language of the country's letter.",
   }),
-  q: text(maxLengths.search).optional().openapi({ description: 'Country name, code or title.' }),
+  q: text(maxLengths.search)
+    .optional()
+    .openapi({ description: 'Country name or code, or any part of title and content.' }),
 });
 
 export const rowsQuery = rowFilter.extend({

@@ -1,4 +1,4 @@
-import { detailText, type LogSentences, success, warning } from '#office/index.ts';
+import { detailText, type LogSentences, pluralizeDetail, success, warning } from '#office/index.ts';
 import { statusLabel } from './status.ts';
 
 /** Drafts and petitions. */
@@ -8,6 +8,14 @@ export const petitionsLog = {
   draft_restored: success(({ petition }) => `Frühere Fassung von ${petition} wiederhergestellt`),
   draft_merged: success(({ petition }) => `Änderungen der Vorlagen in ${petition} übernommen`),
   draft_repaired: success(({ petition }) => `Entwurf ${petition} repariert`),
+  drafts_replaced: success(
+    ({ details: { find, replace, drafts } }) =>
+      `„${detailText(find)}“ durch „${detailText(replace)}“ ersetzt, in ${pluralizeDetail(drafts, 'Entwurf', 'Entwürfen')}`,
+  ),
+  drafts_replacement_undone: warning(
+    ({ details: { drafts } }) =>
+      `Ersetzung in ${pluralizeDetail(drafts, 'Entwurf', 'Entwürfen')} rückgängig gemacht`,
+  ),
   draft_translated: success(({ petition }) => `Entwurf ${petition} durch Übersetzung angelegt`),
   petition_translation_started: success(({ petition }) => `Übersetzung von ${petition} begonnen`),
   petition_published: success(({ petition, details }) =>

@@ -24,6 +24,9 @@ export const petitionsFeature = defineFeature({
     'POST /api/admin/petition-drafts/{id}/merge': 'editor',
     'POST /api/admin/petition-drafts/{id}/check-text': 'editor',
     'POST /api/admin/petition-drafts/{id}/repair': 'editor',
+    'POST /api/admin/petition-drafts/replace': 'editor',
+    // Editors undo what they have replaced themselves.
+    'POST /api/admin/petition-drafts/bulk-undo': 'editor',
     'POST /api/admin/quality-check/{id}': 'editor',
     'POST /api/admin/ai-process-petition/{id}': 'editor',
     'GET /api/admin/wto-petitions': 'editor',
@@ -32,7 +35,6 @@ export const petitionsFeature = defineFeature({
     'POST /api/admin/petition-preview': 'editor',
     'POST /api/generate-pdf': 'editor',
     'POST /api/admin/petition-drafts/bulk-status': 'admin',
-    'POST /api/admin/petition-drafts/bulk-undo': 'admin',
     'POST /api/admin/petition-drafts/check-many': 'admin',
     'POST /api/admin/petition-drafts/merge-many': 'admin',
     'POST /api/admin/generate-petition': 'admin',

@@ -1,4 +1,5 @@
 import type { LetterTypesetter } from '#letters/index.server.ts';
+import type { Replacer } from '#office/index.server.ts';
 import type { Db } from '#platform/db/index.server.ts';
 import type { LanguageService } from '#platform/language-services/index.server.ts';
 import type { TranslateText } from '#translation/index.server.ts';
@@ -13,6 +14,7 @@ type EditorialDependencies = {
   /** The current texts and facts. */
   content: () => Sources;
   missingGlyphs: LetterTypesetter['missingGlyphs'];
+  replacer: Replacer;
   /** Null: texts are only repaired by rules. */
   languageService?: LanguageService | null;
   /** Null: petitions cannot be translated. */
@@ -24,6 +26,7 @@ export const createEditorial = ({
   db,
   content,
   missingGlyphs,
+  replacer,
   languageService = null,
   translateText = null,
 }: EditorialDependencies): EditorialParts => {
@@ -31,6 +34,7 @@ export const createEditorial = ({
   const parts = { db, checker, content };
   return {
     ...parts,
+    replacer,
     improveText: createImproveText(languageService),
     jobs: createPetitionJobs({ ...parts, translateText }),
     canTranslate: translateText !== null,

@@ -7,5 +7,6 @@ export const versionReasons = [
   'repaired',
   'merged',
   'returned',
+  'replaced',
 ] as const;
 export type VersionReason = (typeof versionReasons)[number];

@@ -11,6 +11,7 @@ export { type ReadingDependencies, readingPages } from './native-reviewers/readi
 export { nativeReviewersStaffApi } from './native-reviewers/staff-api.server.ts';
 export { translationProgressApi } from './progress/api.server.ts';
 export { readProgress } from './progress/read.server.ts';
+export { replacingApi } from './replacing/api.server.ts';
 export { sideBySideApi } from './side-by-side-api.server.ts';
 export { staffTranslation, translationToGerman } from './staff-translation.server.ts';
 export { translationTransferApi } from './transfer/api.server.ts';

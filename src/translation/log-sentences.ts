@@ -1,5 +1,12 @@
 import { pluralize } from '#lib/pluralize.ts';
-import { formatNumberDetail, type LogSentences, pluralizeDetail, success, warning } from '#office/index.ts';
+import {
+  detailText,
+  formatNumberDetail,
+  type LogSentences,
+  pluralizeDetail,
+  success,
+  warning,
+} from '#office/index.ts';
 
 /** Languages, and translating into them. */
 export const translationLog = {
@@ -9,6 +16,14 @@ export const translationLog = {
   }),
   language_added: success(({ language }) => `Sprache ${language} hinzugefügt`),
   language_withdrawn: warning(({ language }) => `Sprache ${language} zurückgezogen`),
+  translations_replaced: success(
+    ({ language, details: { find, replace, texts } }) =>
+      `„${detailText(find)}“ durch „${detailText(replace)}“ ersetzt (${language}), in ${pluralizeDetail(texts, 'Text', 'Texten')}`,
+  ),
+  translations_replacement_undone: warning(
+    ({ language, details: { texts } }) =>
+      `Ersetzung in ${pluralizeDetail(texts, 'Text', 'Texten')} rückgängig gemacht (${language})`,
+  ),
   translations_imported: {
     type: ({ imported }) => (imported === 0 ? 'warning' : 'success'),
     sentence: ({ details: { imported, total } }) =>

@@ -24,6 +24,8 @@ export const translationFeature = defineFeature({
     'DELETE /api/admin/translations/{textId}/{language}': 'translator',
     'POST /api/admin/translations/{textId}/{language}/review': 'translator',
     'POST /api/admin/translations/{textId}/{language}/check': 'translator',
+    'POST /api/admin/translations/replace': 'admin',
+    'POST /api/admin/translations/replace/undo': 'admin',
     'GET /api/admin/export-translations': 'admin',
     'POST /api/admin/import-translations': 'admin',
     'GET /api/admin/base-texts': 'admin',

@@ -182,6 +182,30 @@ describe('the one list with all drafts in it', () => {
     expect(shown).toHaveLength(Math.min(total, 50));
   });
 
+  it.each(['贸易', 'العادلة', 'ที่เป็น', 'ÖFFENTLICH', '100 %', 'q_z', 'Café'])(
+    'finds %s anywhere in the text of drafts and petitions',
+    async (q) => {
+      const text = `Öffentlich: 世界贸易组织, التجارة العادلة, การค้าที่เป็นธรรม, 100 % q_z ${'café'.normalize('NFD')}`;
+      const kenya = "where country_code = 'KE' and language = 'de'";
+      const insert = `insert into wto_petitions (draft_id, country_code, language, title, content, priority, government_address, published_by)
+        select id, country_code, language, title, content, priority, government_address, 'admin' from petition_drafts ${kenya}`;
+      await withTemporaryChange(
+        `update petition_drafts set content = content || '${text}' ${kenya}; ${insert}`,
+        `update petition_drafts set content = replace(content, '${text}', '') ${kenya}; delete from wto_petitions ${kenya}`,
+        async () => {
+          for (const list of ['drafts', 'finals'])
+            expect((await rows({ q, list })).rows).toMatchObject([{ countryCode: 'KE', language: 'de' }]);
+        },
+      );
+    },
+  );
+
+  it('takes a code for its country, not for two letters that are in every text', async () => {
+    const { rows: found, total } = await rows({ q: 'de', language: 'fr' });
+    expect(found.map(({ countryCode }) => countryCode)).toContain('DE');
+    expect(total).toBeLessThan(50);
+  });
+
   it('narrowed by region holds the countries of that region', async () => {
     const found = await pages({ region: 'Europe', language: 'de' });
     expect(found.every(({ countryCode }) => findCountry(countryCode)?.region === 'Europe')).toBe(true);

@@ -179,7 +179,7 @@ describe('the largest undo', () => {
     await pool.query(`
       insert into wto_petitions (draft_id, country_code, language, title, content, priority, government_address, published_by)
       select id, country_code, language, 'Davor', content, priority, government_address, 'admin' from petition_drafts`);
-    const by = { actor: { id: 1, username: 'admin' }, now: new Date() };
+    const by = { actor: { id: 1, username: 'admin' }, now: new Date(), role: 'admin' as const };
     let token = '';
     for (const batch of batchesOf(await db.select().from(drafts), 2000)) {
       const { undo } = await db.write((tx) => publishDrafts(tx, batch, by, { undo: token || undefined }));

@@ -139,6 +139,32 @@ it.each([
     'success',
     'Petition XX (xx) veröffentlicht, admin.',
   ],
+  [
+    {
+      action: 'drafts_replaced',
+      details: { find: 'WTO', replace: 'Welthandelsorganisation', drafts: 1, places: 3 },
+    },
+    'success',
+    '„WTO“ durch „Welthandelsorganisation“ ersetzt, in 1 Entwurf, admin.',
+  ],
+  [
+    { action: 'drafts_replacement_undone', details: { drafts: 2 } },
+    'warning',
+    'Ersetzung in 2 Entwürfen rückgängig gemacht, admin.',
+  ],
+  [
+    {
+      action: 'translations_replaced',
+      details: { language: 'fr', find: 'OMC', replace: 'Organisation', texts: 2 },
+    },
+    'success',
+    '„OMC“ durch „Organisation“ ersetzt (Französisch), in 2 Texten, admin.',
+  ],
+  [
+    { action: 'translations_replacement_undone', details: { language: 'fr', texts: 1 } },
+    'warning',
+    'Ersetzung in 1 Text rückgängig gemacht (Französisch), admin.',
+  ],
   [{ action: 'something_new' }, 'other', 'Ein Vorgang, für den es hier noch keine Beschreibung gibt, admin.'],
 ] as const)('%j is told', (given, type, message) => {
   expect(sentenceOf({ ...done, ...given }, called)).toEqual({ type, message });

@@ -35,7 +35,8 @@ const undoRoute = createRoute({
   ]),
   operationId: 'undoBulkChange',
   tags: ['Staff'],
-  summary: 'Undoes a bulk change or publications within two minutes; what was changed since stays',
+  summary:
+    'Undoes a bulk change, publications or a replacement within two minutes; what was changed since stays',
   middleware: withBody,
 });
 

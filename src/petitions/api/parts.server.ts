@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { staffOf } from '#office/index.server.ts';
+import { type Replacer, staffOf } from '#office/index.server.ts';
 import type { Db } from '#platform/db/index.server.ts';
 import { type Sources, todaysSources } from '../composing/sources.server.ts';
 import type { ChangedByStaff } from '../editing/edit-draft.server.ts';
@@ -13,6 +13,7 @@ export type EditorialParts = {
   db: Db;
   content: () => Sources;
   checker: DraftChecker;
+  replacer: Replacer;
   improveText: ImproveText;
   jobs: PetitionJobs;
   /** A service that translates is configured. */

@@ -1,17 +1,28 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, ne, sql } from 'drizzle-orm';
 import { err, ok, type Result } from '#lib/result.ts';
 import type { Tx, Writer } from '#platform/db/index.server.ts';
+import { recordAudit } from '../audit.server.ts';
 import { bulkChanges, type MovedDraft } from '../bulk-changes.table.ts';
+import { draftVersions } from '../draft-versions.table.ts';
 import { drafts } from '../drafts.table.ts';
+import type { ChangedByStaff } from '../editing/edit-draft.server.ts';
 import type { SkippedDraft } from '../lists.contract.ts';
 import { letterLabel } from '../publishing/printable.server.ts';
 import { undoPublications } from '../publishing/undo-publications.server.ts';
 import { arrayOf } from '../rows/filter.server.ts';
 import { type ChangedBy, nextUpdatedAt } from '../store/change-draft.server.ts';
+import { saveTexts } from '../store/save-texts.server.ts';
 import { type BulkRow, lockDrafts, recordStatusChanges } from './bulk-status.server.ts';
 import { isUndoable } from './store-undo.server.ts';
 
 export type UndoResult = { restored: number; skipped: SkippedDraft[] };
+
+/** Admins undo whatever was done, others only what they did themselves. */
+const mayUndo = async (tx: Writer, undo: string, { actor, role }: ChangedByStaff): Promise<boolean> => {
+  if (role === 'admin') return true;
+  const isOfOthers = and(eq(bulkChanges.undo, undo), ne(bulkChanges.madeBy, actor.username));
+  return (await tx.$count(bulkChanges, isOfOthers)) === 0;
+};
 
 /** Deletes and returns the undo data, so that a change can be undone only once. */
 const claimUndo = async (tx: Writer, undo: string): Promise<readonly MovedDraft[] | null> => {
@@ -31,12 +42,54 @@ const changedSince = (
   reason: draft ? `${letterLabel(draft)}: inzwischen geändert.` : 'Diesen Entwurf gibt es nicht mehr.',
 });
 
-/** Undoes a bulk change or publications, except for what was changed since. */
+type ReplacedDraft = MovedDraft & Required<Pick<MovedDraft, 'text'>>;
+const isReplaced = (moved: MovedDraft): moved is ReplacedDraft => moved.text !== undefined;
+
+/**
+ * Saves the texts from before a replacement as new versions, with what the checks had found in them.
+ * @returns the ids of the drafts whose former version is there
+ */
+const restoreTexts = async (
+  tx: Writer,
+  replaced: readonly ReplacedDraft[],
+  changedBy: ChangedBy,
+): Promise<ReadonlySet<number>> => {
+  if (replaced.length === 0) return new Set();
+  const ids = arrayOf(
+    replaced.map(({ id }) => id),
+    'int',
+  );
+  const versions = arrayOf(
+    replaced.map(({ text }) => text.version),
+    'int',
+  );
+  const { draftId, title, content } = draftVersions;
+  const texts = await tx
+    .select({ id: draftId, title, content })
+    .from(draftVersions)
+    .innerJoin(
+      sql`unnest(${ids}, ${versions}) as former(id, version)`,
+      sql`${draftId} = former.id and ${draftVersions.version} = former.version`,
+    );
+  const formerById = new Map(replaced.map((draft) => [draft.id, draft]));
+  const former = texts.flatMap((text) => {
+    const draft = formerById.get(text.id);
+    return draft ? [{ ...text, ...draft.text, status: draft.from, note: draft.note }] : [];
+  });
+  await saveTexts(tx, former, 'restored', changedBy);
+  const details = { drafts: former.length };
+  const { actor, now } = changedBy;
+  await recordAudit(tx, { at: now, actor, action: 'drafts_replacement_undone', details });
+  return new Set(former.map(({ id }) => id));
+};
+
+/** Undoes a bulk change, publications or a replacement, except for what was changed since. */
 export const undoBulk = async (
   tx: Tx,
   undo: string,
-  changedBy: ChangedBy,
-): Promise<Result<UndoResult, 'undo_expired'>> => {
+  changedBy: ChangedByStaff,
+): Promise<Result<UndoResult, 'undo_expired' | 'role_not_allowed'>> => {
+  if (!(await mayUndo(tx, undo, changedBy))) return err('role_not_allowed');
   const moved = await claimUndo(tx, undo);
   if (!moved) return err('undo_expired');
   const locked = await lockDrafts(
@@ -48,7 +101,11 @@ export const undoBulk = async (
     ({ id, updatedAt }) => currentById.get(id)?.updatedAt.toISOString() === updatedAt,
   );
   const undone = await undoPublications(tx, unchanged, changedBy);
-  const restorable = unchanged.filter(({ id, publication }) => !publication || undone.has(id));
+  const withFormerText = await restoreTexts(tx, unchanged.filter(isReplaced), changedBy);
+  const restorable = unchanged.filter((draft) =>
+    isReplaced(draft) ? withFormerText.has(draft.id) : !draft.publication || undone.has(draft.id),
+  );
+  const otherwiseMoved = restorable.filter((draft) => !isReplaced(draft));
   await tx
     .update(drafts)
     .set({
@@ -60,15 +117,15 @@ export const undoBulk = async (
     .from(
       sql`unnest(
         ${arrayOf(
-          restorable.map(({ id }) => id),
+          otherwiseMoved.map(({ id }) => id),
           'int',
         )},
         ${arrayOf(
-          restorable.map(({ from }) => from),
+          otherwiseMoved.map(({ from }) => from),
           'text',
         )},
         ${arrayOf(
-          restorable.map(({ note }) => note),
+          otherwiseMoved.map(({ note }) => note),
           'text',
         )}
       ) as former(id, status, note)`,
@@ -78,7 +135,7 @@ export const undoBulk = async (
     tx,
     restorable.flatMap(({ id, from }) => {
       const draft = currentById.get(id);
-      return draft ? [{ ...draft, to: from }] : [];
+      return draft && draft.status !== from ? [{ ...draft, to: from }] : [];
     }),
     changedBy,
   );

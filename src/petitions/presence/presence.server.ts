@@ -1,5 +1,5 @@
-import { and, asc, eq, lt, ne, sql } from 'drizzle-orm';
-import type { Db, Writer } from '#platform/db/index.server.ts';
+import { and, asc, eq, lt, ne, not, sql } from 'drizzle-orm';
+import type { Db, Reader, Writer } from '#platform/db/index.server.ts';
 import { draftPresence } from '../draft-presence.table.ts';
 
 /** Seconds without a heartbeat after which an open editor expires. */
@@ -41,3 +41,20 @@ export const recordHeartbeat = (
       .where(and(eq(draftPresence.draftId, heartbeat.draftId), ne(draftPresence.editor, heartbeat.editor)))
       .orderBy(asc(draftPresence.openedAt));
   });
+
+/** The drafts that others have open, with their user names. */
+export const whoElseHasOpen = async (
+  db: Reader,
+  username: string,
+): Promise<ReadonlyMap<number, readonly string[]>> => {
+  const rows = await db
+    .selectDistinct({ draftId: draftPresence.draftId, username: draftPresence.username })
+    .from(draftPresence)
+    .where(and(ne(draftPresence.username, username), not(isExpired)));
+  return new Map(
+    [...Map.groupBy(rows, ({ draftId }) => draftId)].map(([id, open]) => [
+      id,
+      open.map((row) => row.username),
+    ]),
+  );
+};

@@ -58,7 +58,9 @@ export const createLetterTexts = ({ petitions, typesetter, log }: Parts) => {
       const isText = error instanceof TypesetError && error.code !== 'crashed';
       return isText ? { kind: 'text', positions: [] } : { kind: 'failed' };
     }
-    const [missing = []] = await findMissingGlyphs(typesetter.missingGlyphs, [{ ...model, content }]);
+    const [missing = []] = await findMissingGlyphs(typesetter.missingGlyphs, [
+      { ...model, content, recipientIn: () => model.recipientIn },
+    ]);
     return { kind: 'text', positions: glyphFaults(missing) };
   };
 

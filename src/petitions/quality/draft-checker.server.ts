@@ -2,7 +2,7 @@ import { findLanguage, type Language } from '#content/index.server.ts';
 import type { Country } from '#countries/index.server.ts';
 import { findCountry } from '#countries/index.server.ts';
 import type { LetterTypesetter, MissingCharacter } from '#letters/index.server.ts';
-import { findMissingGlyphs, letterFacts } from '#letters/index.server.ts';
+import { findMissingGlyphs, formatTextIn, letterFacts, rememberGlyphs } from '#letters/index.server.ts';
 import { TypesetError } from '#platform/typst/errors.ts';
 import { type Composition, composeDraft } from '../composing/compose-draft.server.ts';
 import { expectedTextOf } from '../composing/expected-text.server.ts';
@@ -47,6 +47,8 @@ const requireKnown = <T>(value: T | null | undefined, name: string): T => {
 
 /** Checks petitions against the current content snapshot. */
 export const createDraftChecker = ({ content, missingGlyphs }: Parts): DraftChecker => {
+  const check = rememberGlyphs(missingGlyphs);
+
   const letter: DraftChecker['letter'] = ({ countryCode, language }) => ({
     country: requireKnown(findCountry(countryCode), countryCode),
     language: requireKnown(findLanguage(language), language),
@@ -59,10 +61,10 @@ export const createDraftChecker = ({ content, missingGlyphs }: Parts): DraftChec
 
   const findMissing: DraftChecker['findMissing'] = (letters) =>
     findMissingGlyphs(
-      missingGlyphs,
+      check,
       letters.map((each) => {
         const { country, language } = letter(each);
-        const { recipientIn } = letterFacts(content(), country, language);
+        const recipientIn = () => letterFacts(content(), country, language).recipientIn;
         const { tag, direction } = language;
         return { title: each.title, content: each.content, language: tag, direction, recipientIn };
       }),
@@ -84,7 +86,10 @@ export const createDraftChecker = ({ content, missingGlyphs }: Parts): DraftChec
 
   const checkedTextOf: DraftChecker['checkedTextOf'] = (name, { title, content: text }, missing) => {
     const { country, language } = letter(name);
-    const expected = expectedTextOf(content(), country, composeDraft(content(), country, language));
+    const sources = content();
+    const formatText = formatTextIn(sources.textsOf(country.code), language);
+    const facts = letterFacts(sources, country, language, formatText);
+    const expected = expectedTextOf(sources, country, { facts, formatText });
     return { title, content: text, language, expected, missingGlyphs: missing };
   };
 

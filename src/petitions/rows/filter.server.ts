@@ -27,6 +27,8 @@ const matchesCountry = (q: string) => (country: Country) =>
 export const arrayOf = (list: readonly unknown[], type: 'text' | 'int' | 'boolean' | 'bigint'): SQL =>
   sql`${sql.param([...list])}::${sql.raw(type)}[]`;
 
+const isCode = (q: string): boolean => codesWhere(({ code }) => code === q.toUpperCase()).length > 0;
+
 const flagCondition = (flag: NonNullable<RowFilter['flag']>, username: string): SQL =>
   ({
     failed: sql`quality < ${qualityThreshold}`,
@@ -42,11 +44,20 @@ const untranslated = sql`(language = ${originalLanguage} and letter_language <> 
   select from petition_drafts own
   where own.country_code = judged.country_code and own.language = judged.letter_language))`;
 
+/**
+ * Rows with a text in their content, in any script and case. Accents may be stored as characters of their own. The
+ * contents are read through: an index of parts of words would cost more with each save than a search takes, and
+ * knows no letters but those of English in the embedded database.
+ */
+const hasText = (list: RowFilter['list'], text: string): SQL => {
+  const table = sql.raw(list === 'finals' ? 'wto_petitions' : 'petition_drafts');
+  const forms = [...new Set([text.normalize('NFC'), text.normalize('NFD')])];
+  const found = forms.map((form) => sql`strpos(lower(content), lower(${form})) > 0`);
+  return sql`id in (select id from ${table} where ${sql.join(found, sql` or `)})`;
+};
+
 /** SQL conditions of a filter, except its status. */
-export const filterConditions = (
-  filter: Omit<RowFilter, 'list'>,
-  username: string,
-): Result<SQL[], FilterProblem> => {
+export const filterConditions = (filter: RowFilter, username: string): Result<SQL[], FilterProblem> => {
   const { language, region, priority, flag, translation, q = '' } = filter;
   const conditions: SQL[] = [];
   if (language) {
@@ -68,9 +79,13 @@ export const filterConditions = (
   if (flag) conditions.push(flagCondition(flag, username));
   if (translation) conditions.push(untranslated);
   const query = q.trim();
-  if (query)
+  if (query) {
+    const named = codesWhere(matchesCountry(query));
+    // A code means the country: nearly every text has two letters like these.
+    const inText = isCode(query) ? sql`false` : hasText(filter.list, query);
     conditions.push(
-      sql`(country_code = any(${arrayOf(codesWhere(matchesCountry(query)), 'text')}) or strpos(lower(title), lower(${query})) > 0)`,
+      sql`(country_code = any(${arrayOf(named, 'text')}) or strpos(lower(title), lower(${query})) > 0 or ${inText})`,
     );
+  }
   return ok(conditions);
 };

@@ -28,6 +28,7 @@ const actions: Readonly<Record<VersionReason, DraftAction>> = {
   repaired: 'draft_repaired',
   merged: 'draft_merged',
   returned: 'draft_saved',
+  replaced: 'draft_saved',
 };
 
 /** Keeps the present text of a draft as a version of it. */

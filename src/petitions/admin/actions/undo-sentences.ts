@@ -1,8 +1,8 @@
 import { pluralForm, pluralize } from '#lib/pluralize.ts';
 import type { SkippedDraft } from '../../lists.contract.ts';
 
-/** What is undone: a status, or a publication. */
-export type Undone = 'status' | 'publication';
+/** What is undone: a status, a publication, or a replaced text. */
+export type Undone = 'status' | 'publication' | 'text';
 
 /** Number of skipped drafts that are named. */
 const maxNamed = 3;
@@ -12,6 +12,8 @@ const restoredClauses: Readonly<Record<Undone, (count: number) => string>> = {
     `${pluralize(count, 'Entwurf hat', 'Entwürfe haben')} wieder ${pluralForm(count, 'seinen', 'ihren')} vorigen Status`,
   publication: (count) =>
     `${pluralize(count, 'Veröffentlichung ist', 'Veröffentlichungen sind')} zurückgenommen, ausgegeben wird wieder, was davor galt`,
+  text: (count) =>
+    `${pluralize(count, 'Entwurf hat', 'Entwürfe haben')} wieder ${pluralForm(count, 'seinen', 'ihren')} vorigen Text`,
 };
 
 const skippedClause = (skipped: readonly Pick<SkippedDraft, 'reason'>[]): string => {

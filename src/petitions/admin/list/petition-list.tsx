@@ -14,6 +14,7 @@ import { TranslationJobs } from '../actions/translation-jobs.tsx';
 import type { BulkResult, BulkTask } from '../actions/use-bulk.ts';
 import { useRowActions } from '../actions/use-row-tasks.tsx';
 import type { Preset } from '../presets.ts';
+import { ReplaceButton } from '../replacing/replace-button.tsx';
 import { Filters } from './filters.tsx';
 import { Grid } from './grid.tsx';
 import { isFiltered } from './list-state.ts';
@@ -182,6 +183,7 @@ export const PetitionList = ({ preset, toolbar, empty }: Props) => {
         </Text>
         <span className="list-buttons">
           {preset.bulkFiltered && actions.includes('approved') && <FilteredButtons rows={rows} bulk={bulk} />}
+          <ReplaceButton filter={rows.filter} total={rows.total} />
           {toolbar}
         </span>
       </search>

@@ -38,7 +38,7 @@ export const Search = ({ label, value, onChange, field }: SearchProps) => {
       maxLength={100}
       aria-label={`${label} durchsuchen`}
       aria-keyshortcuts="/"
-      placeholder="Land, Kürzel oder Titel"
+      placeholder="Land, Titel oder Text"
       leftSection={<Icon name="search" size={16} />}
       value={typed}
       onChange={(event) => setTyped(event.currentTarget.value)}

@@ -5,6 +5,7 @@ import type { progressCalls } from '../../contract/progress.ts';
 import type { sideBySideCalls } from '../../contract/side-by-side.ts';
 import type { translatingCalls } from '../../contract/translating.ts';
 import type { nativeReviewerCalls } from '../../native-reviewers/contract.ts';
+import type { replacingCalls } from '../../replacing/contract.ts';
 
 /** The calls of the side-by-side view, as their contracts describe them. */
 export const { call } = apiOf<
@@ -13,5 +14,6 @@ export const { call } = apiOf<
     typeof labelCalls &
     typeof progressCalls &
     typeof translatingCalls &
-    typeof nativeReviewerCalls
+    typeof nativeReviewerCalls &
+    typeof replacingCalls
 >();

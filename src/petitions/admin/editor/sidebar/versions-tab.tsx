@@ -23,6 +23,7 @@ const reasons: Readonly<Record<DraftVersion['reason'], string>> = {
   repaired: 'Automatisch behoben',
   merged: 'Neuer Stand übernommen',
   returned: 'Zurück zur Bearbeitung',
+  replaced: 'Suchen und ersetzen',
 };
 
 const useRestore = () => {

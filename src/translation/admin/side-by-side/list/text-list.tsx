@@ -12,6 +12,7 @@ import { keyOf } from '../attention.ts';
 import { BulkBar } from '../bulk/bulk-bar.tsx';
 import { categoryNames, savedByText } from '../names.ts';
 import { labelsQuery } from '../queries.ts';
+import { ReplaceButton } from '../replacing/replace-button.tsx';
 import { textParams, useTranslationsUrl } from '../url-state.ts';
 import { AttentionBadges } from './attention-badges.tsx';
 import { ListFilters } from './list-filters.tsx';
@@ -156,7 +157,12 @@ const Texts = ({ progress }: { progress: LanguageProgress }) => {
               rowKey={keyOf}
               rowLimit={rowLimit}
               searchIn={searchableTexts}
-              toolbar={<ListFilters />}
+              toolbar={
+                <>
+                  <ListFilters />
+                  <ReplaceButton progress={progress} />
+                </>
+              }
               empty={<NoTexts />}
             />
           </>
