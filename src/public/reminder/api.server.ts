@@ -68,7 +68,7 @@ const route = createRoute({
 });
 
 /** Path of the form with which visitors report an answer. */
-export const answerPath = (code: string, tag: string): string => `/country/${code}/answer?lang=${tag}`;
+const answerPath = (code: string, tag: string): string => `/country/${code}/answer?lang=${tag}`;
 
 const reminderOf = (
   country: Country,

@@ -1,6 +1,6 @@
 import { gfiTextKeys } from '#public/index-pages/gfi-texts.ts';
 import { frameTextKeys } from '#ui/frame-texts.ts';
-import { postingTextKeys } from './posting-steps.tsx';
+import { postingTextKeys } from './posting-texts.ts';
 
 /** Text keys of a country page. */
 export const countryTextKeys = [

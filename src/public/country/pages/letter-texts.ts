@@ -1,5 +1,5 @@
 import { frameTextKeys } from '#ui/frame-texts.ts';
-import { postingTextKeys } from './posting-steps.tsx';
+import { postingTextKeys } from './posting-texts.ts';
 
 /** Text keys of the messages that the script shows. */
 export const scriptTextKeys = [

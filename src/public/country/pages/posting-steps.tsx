@@ -3,27 +3,14 @@ import type { EnvelopeLink } from '#public/printables/envelope-links.ts';
 import type { Texts } from '#ui/texts.ts';
 import type { CountryPageProps } from './country-props.ts';
 import { PostalAddress } from './postal-address.tsx';
-
-/** Text keys of the steps. */
-export const postingTextKeys = [
-  'after_fold',
-  'after_no_printer',
-  'after_post',
-  'after_print',
-  'after_sign',
-  'after_title',
-  'copied',
-  'copy_address',
-  'copy_failed',
-  'envelope_print',
-] as const;
+import type { PostingKey } from './posting-texts.ts';
 
 type PostingStepsProps = {
   envelopes: readonly EnvelopeLink[];
   recipient: Omit<CountryPageProps['recipient'], 'origin'>;
   /** Address of the letter's page, short enough to be typed. */
   shortAddress: string;
-  texts: Texts<(typeof postingTextKeys)[number]>;
+  texts: Texts<PostingKey>;
   addressId?: string;
   addressRef?: Ref<HTMLElement>;
   /** Copies the address. */
