@@ -22,7 +22,12 @@ const publicChecks: readonly Check[] = [
 ];
 
 /** Not checked: an endless stream, and files of many megabytes. */
-const excludedPaths = ['/api/admin/events', '/api/admin/static-site.zip', '/api/admin/export-translations'];
+const excludedPaths = [
+  '/api/admin/events',
+  '/api/admin/inbox/events',
+  '/api/admin/static-site.zip',
+  '/api/admin/export-translations',
+];
 
 /** Read-only staff calls without parameters or the master password. */
 const staffChecks = (calls: Rights['calls'], isBuilt: (path: string) => boolean): Check[] =>
