@@ -21,7 +21,7 @@ const publicChecks: readonly Check[] = [
   { name: 'Beschreibung der Aufrufe', path: '/api/openapi.json' },
 ];
 
-/** Not checked: an endless stream, and files of many megabytes. */
+/** Not checked: endless streams, and files of many megabytes. */
 const excludedPaths = [
   '/api/admin/events',
   '/api/admin/inbox/events',
