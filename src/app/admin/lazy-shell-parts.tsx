@@ -4,7 +4,7 @@ import { Trays as HeaderTrays, Palette as PagePalette } from '#office/admin/inde
 import { checkForUpdates } from '#petitions/admin/index.ts';
 
 /** Parts of the shell that load after the screen, in a chunk of their own. */
-export { AccountMenu, SignInAgain } from '#office/admin/index.ts';
+export { AccountMenu, SignInAgain, UnreadOfPage } from '#office/admin/index.ts';
 export { SidePanel } from '#ui/admin/dialog.tsx';
 
 /** Refreshes the open lists when somebody else publishes. */

@@ -10,6 +10,7 @@ export const shellParts: ShellParts = {
   SidePanel: lazy(async () => ({ default: (await loadShellParts()).SidePanel })),
   SignInAgain: lazy(async () => ({ default: (await loadShellParts()).SignInAgain })),
   Trays: lazy(async () => ({ default: (await loadShellParts()).Trays })),
+  UnreadOfPage: lazy(async () => ({ default: (await loadShellParts()).UnreadOfPage })),
   Palette: lazy(async () => ({ default: (await loadShellParts()).Palette })),
   badges: [NotesBadge],
   menuBadges: { '/admin/answers': AnswersBadge },

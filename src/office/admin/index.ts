@@ -3,6 +3,7 @@ export { handleSessionError, signOut, useSession } from '../accounts/admin/sessi
 export { SignInAgain } from '../accounts/admin/sign-in-again.tsx';
 export { timeLeft, useMasterLock } from '../accounts/admin/use-master-lock.ts';
 export { useMayCall } from '../accounts/admin/use-may-call.ts';
+export { UnreadOfPage } from '../inbox/admin/unread-of-page.tsx';
 export { JobsOfKinds, useJobsOfKinds, useOnJobsEnd } from '../jobs/admin/jobs-of-kinds.tsx';
 export {
   refreshJobs,

@@ -1,15 +1,14 @@
 import './menu.css';
-import { useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { NavLink, useLocation } from 'react-router';
 import { useSession } from '#office/accounts/admin/session.ts';
-import { useUnreadByPage } from '../inbox/admin/queries.ts';
 import { useOffice } from './office.tsx';
 
 /** The pages that the role may see, by group. */
 export const Menu = ({ label }: { label: string }) => {
   const { user } = useSession();
   const { pagesFor, shellParts } = useOffice();
-  const unread = useUnreadByPage();
+  const { UnreadOfPage } = shellParts;
   const menu = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page is the current one now
@@ -30,7 +29,9 @@ export const Menu = ({ label }: { label: string }) => {
                   <li key={path}>
                     <NavLink to={path} end className="shell-nav-link">
                       {title}
-                      {unread.has(path) && <span className="shell-nav-count">{unread.get(path)} neu</span>}
+                      <Suspense>
+                        <UnreadOfPage path={path} />
+                      </Suspense>
                       {Badge && <Badge />}
                     </NavLink>
                   </li>

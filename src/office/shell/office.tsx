@@ -10,6 +10,8 @@ export type ShellParts = {
   SidePanel: ComponentType<ComponentProps<typeof SidePanel>>;
   SignInAgain: ComponentType;
   Trays: ComponentType;
+  /** Beside a link of the menu. */
+  UnreadOfPage: ComponentType<{ path: string }>;
   Palette: ComponentType;
   /** Warnings next to the name of the user. */
   badges: readonly ComponentType[];

@@ -21,8 +21,13 @@ const publicChecks: readonly Check[] = [
   { name: 'Beschreibung der Aufrufe', path: '/api/openapi.json' },
 ];
 
-/** Not checked: an endless stream, and files of many megabytes. */
-const excludedPaths = ['/api/admin/events', '/api/admin/static-site.zip', '/api/admin/export-translations'];
+/** Not checked: endless streams, and files of many megabytes. */
+const excludedPaths = [
+  '/api/admin/events',
+  '/api/admin/inbox/events',
+  '/api/admin/static-site.zip',
+  '/api/admin/export-translations',
+];
 
 /** Read-only staff calls without parameters or the master password. */
 const staffChecks = (calls: Rights['calls'], isBuilt: (path: string) => boolean): Check[] =>

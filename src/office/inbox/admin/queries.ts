@@ -18,12 +18,10 @@ export const useInbox = ({ enabled, live }: { enabled: boolean; live: boolean })
 
 export const refreshInbox = (client: QueryClient): Promise<void> => client.invalidateQueries(inboxQuery);
 
-/** Number of unread items by the path of the page that shows them, without fetching. */
-export const useUnreadByPage = (): ReadonlyMap<string, number> => {
+/** Number of unread items that a page shows, without fetching. */
+export const useUnreadOfPage = (path: string): number => {
   const { data } = useQuery({ ...inboxQuery, enabled: false });
-  const unread = data?.items.filter(({ read }) => !read) ?? [];
-  const byPage = Map.groupBy(unread, ({ link }) => link.split('?')[0] ?? '');
-  return new Map([...byPage].map(([path, items]) => [path, items.length]));
+  return data?.items.filter(({ read, link }) => !read && link.split('?')[0] === path).length ?? 0;
 };
 
 /** Marks items as read, or all that are shown. */
