@@ -279,7 +279,9 @@ describe('a language that loses a text', () => {
     await waitUntilLoaded(({ texts }) => !texts.has('country_title', 'ru'));
     await expectRerendered([
       ...brazilPaths,
+      ...ownLetterPaths,
       ...['/country/DE', '/country/FR', '/country/EG', '/country/MM', '/sitemap.xml'],
+      ...['/country/EG/letter', '/country/MM/letter'],
     ]);
     await rememberEtags();
   });
