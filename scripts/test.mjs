@@ -6,6 +6,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { measureCores } from './core-time.mjs';
 import { ensureBuilt, ensureInstalled, root, toolEnv } from './prepare.mjs';
 import { skipped } from './skipped.mjs';
 import { slowest } from './slowest.mjs';
@@ -42,6 +43,7 @@ if (!quick) ensureBuilt();
 await tools;
 
 console.log('\n── tests');
+const coreTime = measureCores();
 const report = path.join(root, 'tests', '.output', 'report.json');
 rmSync(report, { force: true });
 const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
@@ -61,6 +63,7 @@ const checks = (async () => {
   return results;
 })();
 const clean = await tests;
+console.log(coreTime());
 if (existsSync(report)) {
   const result = JSON.parse(readFileSync(report, 'utf8'));
   passed += result.numPassedTests;

@@ -6,6 +6,7 @@ import {
   createLetterCache,
   createLetterService,
   createLetterTypesetter,
+  type LetterTypesetter,
   letterTextKeys,
   type TypesetLetter,
 } from '#letters/index.server.ts';
@@ -33,16 +34,20 @@ const disk = { letters: 1024 * megabyte, pictures: 64 * megabyte, printables: 64
 /**
  * All services without HTTP: enough for workers and commands. Nothing here waits for the database; until it
  * is up, whatever needs it fails with an error that says so.
- * @param options `runsJobs`: this process runs jobs; others see it
+ * @param options `runsJobs`: this process runs jobs; others see it. `typesetter`: closed with the services; by
+ * default a new one
  */
 export const createServices = async (
   config: Config,
   log: Logger,
-  { runsJobs = config.jobs.runIn === 'web' } = {},
+  {
+    runsJobs = config.jobs.runIn === 'web',
+    typesetter: given,
+  }: { runsJobs?: boolean; typesetter?: LetterTypesetter | undefined } = {},
 ) => {
   const database = openDatabase(config, log, { migrations: migrationsDir, runsJobs });
   const content = openContent({ database, contentDir, log });
-  const typesetter = await createLetterTypesetter(templateDir);
+  const typesetter = given ?? (await createLetterTypesetter(templateDir));
   const letters = createDiskCache<TypesetLetter>({
     dir: path.join(config.data.dir, 'cache', 'letters'),
     maxBytes: disk.letters,

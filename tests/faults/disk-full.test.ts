@@ -157,7 +157,8 @@ describe.runIf(disk)('a full disk', () => {
     process.kill(pid, 'SIGCONT');
     expect(answers).toMatch(/^PostgreSQL \(Prozess \d+\) läuft [^\n]*antwortet aber nicht[^\n]*$/);
     expect(answersFull).toMatch(noRoom);
-  });
+    // Three commands wait for a database that does not answer: as long as other tests take.
+  }, 120_000);
 });
 
 /** Runs everywhere, because the database itself raises the error code of a full disk. */

@@ -69,7 +69,7 @@ describe('a typesetter without a place', () => {
   let site: StaffSite;
   let draftId: number;
   beforeAll(async () => {
-    site = await startStaffSite();
+    site = await startStaffSite({ ownTypesetter: true });
     [draftId = 0] = await insertDrafts(site.database.db, [composedRow(site.content.current(), 'DE', 'de')]);
     await site.typesetter.close();
   });

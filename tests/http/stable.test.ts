@@ -179,11 +179,15 @@ describe('the health check', () => {
   });
 
   it('tries everything, and finds nothing where all is well', async () => {
-    const response = (await site.admin('POST /api/admin/stable/health-check')).json;
-    const results = response.results as { name: string; ok: boolean; message: string }[];
-    expect(results.filter(({ ok }) => !ok)).toEqual([]);
-    expect(response).toMatchObject({ checks: results.length, issues: 0 });
-    expect(results.length).toBeGreaterThan(6);
+    const check = async () => (await site.admin('POST /api/admin/stable/health-check')).json;
+    const unsound = ({ results }: Awaited<ReturnType<typeof check>>) =>
+      (results as { name: string; ok: boolean; message: string }[]).filter(({ ok }) => !ok);
+    // On a busy machine a first check does not get through all languages; the next one goes on from there.
+    await expect.poll(async () => unsound(await check())).toEqual([]);
+    const response = await check();
+    const { length } = response.results as unknown[];
+    expect(response).toMatchObject({ checks: length, issues: 0 });
+    expect(length).toBeGreaterThan(6);
   });
 
   it('finds a language whose letters cannot be set, and that they can again', async () => {

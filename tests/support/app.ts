@@ -10,6 +10,7 @@ import type { AssetUrls } from '#public/frame/assets.server.ts';
 import { mapStyles } from '#public/styles.ts';
 import { CONNECT_TIMEOUT_MS, type TestDatabase } from './database.ts';
 import { createSiteDatabase } from './site-database.ts';
+import { openTypesetter } from './typesetter.ts';
 
 export const testUrl = 'https://petition.example';
 
@@ -31,6 +32,8 @@ export const startTestApp = async ({
   log = createLogger({ level: 'silent', name: 'test' }),
   /** A database shared with others; it stays open when the application ends. */
   shared = null as TestDatabase | null,
+  /** Whether the typesetter ends with the application; otherwise it is that of the worker, whose fonts are loaded. */
+  ownTypesetter = false,
   /** Whether to wait until the content of this release has been seeded. */
   whenLoaded = true,
 } = {}) => {
@@ -46,7 +49,8 @@ export const startTestApp = async ({
   });
   if (!config.ok) throw new Error(JSON.stringify(config.error));
   // Tests run jobs by themselves, so no process is to be missed.
-  const services = await createServices(config.value, log, { runsJobs: true });
+  const typesetter = ownTypesetter ? undefined : { ...(await openTypesetter()), close: async () => {} };
+  const services = await createServices(config.value, log, { runsJobs: true, typesetter });
   // On a busy machine this process may be held up for longer than a connection may take outside of tests.
   services.database.pool.options.connectionTimeoutMillis = CONNECT_TIMEOUT_MS;
   const { app, inFrontOf, endStreams, close } = await createApp(services, {

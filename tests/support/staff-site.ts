@@ -6,7 +6,7 @@ import { createSiteDatabase } from './site-database.ts';
 export const startStaffSite = async ({
   env = {},
   ...more
-}: Pick<NonNullable<Parameters<typeof startTestApp>[0]>, 'env' | 'log'> = {}) => {
+}: Pick<NonNullable<Parameters<typeof startTestApp>[0]>, 'env' | 'log' | 'ownTypesetter'> = {}) => {
   const staff = await startStaff(createSiteDatabase);
   const site = await startTestApp({ env: { DATABASE_URL: staff.database.url, ...env }, ...more });
   const cookies = { admin: await staff.session('admin'), editor: await staff.session('editor') };
