@@ -10,7 +10,7 @@ import {
   type TypesetLetter,
 } from '#letters/index.server.ts';
 import { createAnalytics } from '#operations/index.server.ts';
-import { createEditorial } from '#petitions/index.server.ts';
+import { createEditorial, createLetterTexts } from '#petitions/index.server.ts';
 import type { Config } from '#platform/config/index.server.ts';
 import { openDatabase } from '#platform/db/index.server.ts';
 import { createDiskCache } from '#platform/disk/index.server.ts';
@@ -104,9 +104,11 @@ export const createServices = async (
     texts: () => content.current().texts,
   });
   const translating = await createTranslating({ db: database.db, config, guides });
+  const letterTexts = createLetterTexts({ petitions, typesetter, log });
   const editorial = createEditorial({
     db: database.db,
     content: content.current,
+    letterTexts,
     missingGlyphs,
     languageService: translating.interactiveService,
     translateText: translating.translateText,
@@ -121,6 +123,7 @@ export const createServices = async (
     sharing,
     printables,
     analytics,
+    letterTexts,
     editorial,
     backups,
     guides,

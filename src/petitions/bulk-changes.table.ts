@@ -5,8 +5,8 @@ import type { DraftStatus } from './status.ts';
 export type Publication = { petition: number; replaced: number | null };
 
 /**
- * A draft whose status a bulk change or a publication changed: former status and note, and `updatedAt` after the
- * change.
+ * A draft whose status or plan a bulk change or a publication changed: former status, note and plan, and `updatedAt`
+ * after the change.
  */
 export type MovedDraft = {
   id: number;
@@ -14,6 +14,7 @@ export type MovedDraft = {
   note: string | null;
   updatedAt: string;
   publication?: Publication;
+  plan?: { assignee: string | null; dueOn: string | null };
 };
 
 /** Bulk changes and publications that can still be undone. */

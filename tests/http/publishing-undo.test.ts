@@ -133,7 +133,7 @@ describe('undoing the publication of all', () => {
     const former = await office.insertOne('DE', 'de', 'Die erste.');
     await office.publish(former);
     const ids = await office.insert(letters, 'Die neue.');
-    const by = { actor: { id: 1, username: 'admin' }, now: new Date() };
+    const by = { actor: { id: 1, username: 'admin' }, role: 'admin', now: new Date() } as const;
     const token = randomUUID();
     const none = await publishAllOf(site.editorial, by, { withinMs: 0, undo: token });
     expect(none).toMatchObject({ published: 0, undo: token });
@@ -179,7 +179,7 @@ describe('the largest undo', () => {
     await pool.query(`
       insert into wto_petitions (draft_id, country_code, language, title, content, priority, government_address, published_by)
       select id, country_code, language, 'Davor', content, priority, government_address, 'admin' from petition_drafts`);
-    const by = { actor: { id: 1, username: 'admin' }, now: new Date() };
+    const by = { actor: { id: 1, username: 'admin' }, role: 'admin', now: new Date() } as const;
     let token = '';
     for (const batch of batchesOf(await db.select().from(drafts), 2000)) {
       const { undo } = await db.write((tx) => publishDrafts(tx, batch, by, { undo: token || undefined }));

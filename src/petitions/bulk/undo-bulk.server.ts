@@ -3,21 +3,29 @@ import { err, ok, type Result } from '#lib/result.ts';
 import type { Tx, Writer } from '#platform/db/index.server.ts';
 import { bulkChanges, type MovedDraft } from '../bulk-changes.table.ts';
 import { drafts } from '../drafts.table.ts';
+import type { ChangedByStaff } from '../editing/edit-draft.server.ts';
 import type { SkippedDraft } from '../lists.contract.ts';
+import { undoPlans } from '../planning/bulk-plan.server.ts';
 import { letterLabel } from '../publishing/printable.server.ts';
 import { undoPublications } from '../publishing/undo-publications.server.ts';
 import { arrayOf } from '../rows/filter.server.ts';
-import { type ChangedBy, nextUpdatedAt } from '../store/change-draft.server.ts';
+import { nextUpdatedAt } from '../store/change-draft.server.ts';
 import { type BulkRow, lockDrafts, recordStatusChanges } from './bulk-status.server.ts';
 import { isUndoable } from './store-undo.server.ts';
 
 export type UndoResult = { restored: number; skipped: SkippedDraft[] };
 
 /** Deletes and returns the undo data, so that a change can be undone only once. */
-const claimUndo = async (tx: Writer, undo: string): Promise<readonly MovedDraft[] | null> => {
+const claimUndo = async (
+  tx: Writer,
+  undo: string,
+  { role, actor }: ChangedByStaff,
+): Promise<readonly MovedDraft[] | null> => {
+  // Editors undo their own changes, which are of plans alone.
+  const isAllowed = role === 'admin' ? undefined : eq(bulkChanges.madeBy, actor.username);
   const rows = await tx
     .delete(bulkChanges)
-    .where(and(eq(bulkChanges.undo, undo), isUndoable))
+    .where(and(eq(bulkChanges.undo, undo), isAllowed, isUndoable))
     .returning({ moved: bulkChanges.moved });
   return rows.length > 0 ? rows.flatMap(({ moved }) => moved) : null;
 };
@@ -31,13 +39,13 @@ const changedSince = (
   reason: draft ? `${letterLabel(draft)}: inzwischen geändert.` : 'Diesen Entwurf gibt es nicht mehr.',
 });
 
-/** Undoes a bulk change or publications, except for what was changed since. */
+/** Undoes bulk changes or publications, except for what was changed since. */
 export const undoBulk = async (
   tx: Tx,
   undo: string,
-  changedBy: ChangedBy,
+  changedBy: ChangedByStaff,
 ): Promise<Result<UndoResult, 'undo_expired'>> => {
-  const moved = await claimUndo(tx, undo);
+  const moved = await claimUndo(tx, undo, changedBy);
   if (!moved) return err('undo_expired');
   const locked = await lockDrafts(
     tx,
@@ -49,26 +57,29 @@ export const undoBulk = async (
   );
   const undone = await undoPublications(tx, unchanged, changedBy);
   const restorable = unchanged.filter(({ id, publication }) => !publication || undone.has(id));
+  await undoPlans(tx, restorable, locked, changedBy);
+  const withStatus = restorable.filter(({ plan }) => !plan);
   await tx
     .update(drafts)
     .set({
       status: sql`former.status`,
       note: sql`former.note`,
+      missedAt: null,
       updatedAt: nextUpdatedAt,
       updatedBy: changedBy.actor.username,
     })
     .from(
       sql`unnest(
         ${arrayOf(
-          restorable.map(({ id }) => id),
+          withStatus.map(({ id }) => id),
           'int',
         )},
         ${arrayOf(
-          restorable.map(({ from }) => from),
+          withStatus.map(({ from }) => from),
           'text',
         )},
         ${arrayOf(
-          restorable.map(({ note }) => note),
+          withStatus.map(({ note }) => note),
           'text',
         )}
       ) as former(id, status, note)`,
@@ -76,7 +87,7 @@ export const undoBulk = async (
     .where(sql`${drafts.id} = former.id`);
   await recordStatusChanges(
     tx,
-    restorable.flatMap(({ id, from }) => {
+    withStatus.flatMap(({ id, from }) => {
       const draft = currentById.get(id);
       return draft ? [{ ...draft, to: from }] : [];
     }),

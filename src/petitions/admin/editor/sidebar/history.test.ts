@@ -8,7 +8,16 @@ const version = (number: number, minute: number): DraftVersion => ({
   ...{ savedAt: at(minute), savedBy: 'redaktion' },
 });
 const event = (minute: number, more: Partial<DraftEvent>): DraftEvent => ({
-  ...{ kind: 'status', at: at(minute), by: 'admin', from: null, to: null, note: null },
+  ...{
+    kind: 'status',
+    at: at(minute),
+    by: 'admin',
+    from: null,
+    to: null,
+    note: null,
+    plan: null,
+    plannedFor: null,
+  },
   ...more,
 });
 const remark: Remark = {
