@@ -246,7 +246,7 @@ describe('planning many', () => {
     const approved = await editorial.call('POST /api/admin/petition-drafts/bulk-status', {
       ...{ ids: [id], status: 'approved' },
     });
-    expect(await undo(approved.json.undo)).toMatchObject({ status: 409, code: 'undo_expired' });
+    expect(await undo(approved.json.undo)).toMatchObject({ status: 403, code: 'role_not_allowed' });
     expect(await editorial.find(id)).toMatchObject({ status: 'approved' });
     expect((await undo(approved.json.undo, 'admin')).json).toMatchObject({ restored: 1 });
   });

@@ -15,19 +15,23 @@ import { isUndoable } from './store-undo.server.ts';
 
 export type UndoResult = { restored: number; skipped: SkippedDraft[] };
 
-/** Deletes and returns the undo data, so that a change can be undone only once. */
+/** Deletes and returns the undo data, so that a change can be undone only once; editors undo their own changes. */
 const claimUndo = async (
   tx: Writer,
   undo: string,
   { role, actor }: ChangedByStaff,
-): Promise<readonly MovedDraft[] | null> => {
-  // Editors undo their own changes, which are of plans alone.
+): Promise<Result<readonly MovedDraft[], 'undo_expired' | 'role_not_allowed'>> => {
   const isAllowed = role === 'admin' ? undefined : eq(bulkChanges.madeBy, actor.username);
   const rows = await tx
     .delete(bulkChanges)
     .where(and(eq(bulkChanges.undo, undo), isAllowed, isUndoable))
     .returning({ moved: bulkChanges.moved });
-  return rows.length > 0 ? rows.flatMap(({ moved }) => moved) : null;
+  if (rows.length > 0) return ok(rows.flatMap(({ moved }) => moved));
+  return err(
+    (await tx.$count(bulkChanges, eq(bulkChanges.undo, undo))) > 0 && isAllowed
+      ? 'role_not_allowed'
+      : 'undo_expired',
+  );
 };
 
 const changedSince = (
@@ -44,9 +48,10 @@ export const undoBulk = async (
   tx: Tx,
   undo: string,
   changedBy: ChangedByStaff,
-): Promise<Result<UndoResult, 'undo_expired'>> => {
-  const moved = await claimUndo(tx, undo, changedBy);
-  if (!moved) return err('undo_expired');
+): Promise<Result<UndoResult, 'undo_expired' | 'role_not_allowed'>> => {
+  const claimed = await claimUndo(tx, undo, changedBy);
+  if (!claimed.ok) return claimed;
+  const moved = claimed.value;
   const locked = await lockDrafts(
     tx,
     moved.map(({ id }) => id),

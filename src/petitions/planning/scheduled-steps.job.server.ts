@@ -86,13 +86,13 @@ const attempt = async (parts: PublishParts, id: number, isLastAttempt: boolean):
 const runSteps = async (
   parts: PublishParts,
   id: number,
-  signal: AbortSignal,
+  wait: () => Promise<void>,
   count: (outcome: Outcome) => void,
 ): Promise<void> => {
   for (let tried = 1; tried <= maxAttempts; tried += 1) {
     const outcome = await attempt(parts, id, tried === maxAttempts);
     if (outcome === null) return;
-    if (outcome === 'again') await pause(retryMs, undefined, { signal });
+    if (outcome === 'again') await wait();
     else count(outcome);
   }
 };
@@ -101,7 +101,10 @@ const runSteps = async (
  * Publishes and withdraws drafts at their planned times. The time is cleared in the transaction of the step, so each
  * happens once, whatever processes and clocks do.
  */
-export const scheduledSteps = (parts: PublishParts): JobKind<ScheduledSteps, 'drafts-scheduled'> => ({
+export const scheduledSteps = (
+  parts: PublishParts,
+  pauseMs = retryMs,
+): JobKind<ScheduledSteps, 'drafts-scheduled'> => ({
   kind: 'drafts-scheduled',
   concurrencyGroup: 'scheduled',
   units: ({ ids }) => {
@@ -109,7 +112,8 @@ export const scheduledSteps = (parts: PublishParts): JobKind<ScheduledSteps, 'dr
     return ids.map((id) => ({
       name: `${id}`,
       run: async ({ signal, setMessage }) => {
-        await runSteps(parts, id, signal, (outcome) => {
+        const wait = () => pause(pauseMs, undefined, { signal });
+        await runSteps(parts, id, wait, (outcome) => {
           counts.set(outcome, (counts.get(outcome) ?? 0) + 1);
           setMessage([...counts].map(([key, count]) => `${count} ${outcomes[key]}`).join(', '));
         });
@@ -127,7 +131,12 @@ const startDueSteps = async (db: Db, job: JobKind<ScheduledSteps>): Promise<void
 };
 
 /** Looks every five seconds whether a time has come, in processes that run jobs. @returns stops it */
-export const watchSchedule = (db: Db, job: JobKind<ScheduledSteps>, log: Logger): (() => void) => {
+export const watchSchedule = (
+  db: Db,
+  job: JobKind<ScheduledSteps>,
+  log: Logger,
+  everyMs = watchMs,
+): (() => void) => {
   let isLooking = false;
   const look = async (): Promise<void> => {
     if (isLooking) return;
@@ -137,6 +146,6 @@ export const watchSchedule = (db: Db, job: JobKind<ScheduledSteps>, log: Logger)
     });
     isLooking = false;
   };
-  const timer = setInterval(() => void look(), watchMs).unref();
+  const timer = setInterval(() => void look(), everyMs).unref();
   return () => clearInterval(timer);
 };
