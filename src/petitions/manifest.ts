@@ -57,6 +57,15 @@ export const petitionsFeature = defineFeature({
       help: 'entwuerfe',
     },
     {
+      path: '/admin/my-work',
+      title: 'Meine Arbeit',
+      group: 'Petitionen',
+      position: 2,
+      about: 'Entwürfe, die Ihnen zugewiesen sind, das Fälligste zuerst.',
+      who: 'editor',
+      help: 'entwuerfe',
+    },
+    {
       path: '/admin/final',
       title: 'Finaler Arbeitsablauf',
       group: 'Petitionen',
