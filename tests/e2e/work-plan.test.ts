@@ -43,7 +43,7 @@ it('two people share the work: one assigns and plans, the other works through it
   // Assigning many says before what it does, and can be undone.
   for (const id of [drafts.DE.id, drafts.AT.id]) await row(admin.page, id).getByRole('checkbox').check();
   await admin.page.getByRole('button', { name: 'Zuweisen an …' }).click();
-  await admin.page.getByLabel('Zuweisen an').selectOption('redaktion');
+  await admin.page.getByRole('combobox', { name: 'Zuweisen an' }).selectOption('redaktion');
   await admin.page.getByText('2 werden neu zugewiesen.').waitFor();
   await admin.page.getByRole('button', { name: '2 ändern' }).click();
   await admin.page.getByText('2 wurden neu zugewiesen.').waitFor();
