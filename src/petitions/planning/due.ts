@@ -15,7 +15,7 @@ export const localDay = (time: Date): string =>
   `${time.getFullYear()}-${twoDigits(time.getMonth() + 1)}-${twoDigits(time.getDate())}`;
 
 /** Days from one day to another, such as 2026-12-01; negative if it is earlier. */
-export const daysBetween = (from: string, to: string): number =>
+const daysBetween = (from: string, to: string): number =>
   Math.round((Date.parse(to) - Date.parse(from)) / dayMs);
 
 /** When a draft is due, in words. @param today such as 2026-12-01 */

@@ -41,7 +41,7 @@ export const lockOpenDraft = async (
 };
 
 /** The plan of a draft as the calls answer it. */
-export const toPlanResponse = ({ assignee, dueOn, publishAt, withdrawAt, note }: Draft) => ({
+const toPlanResponse = ({ assignee, dueOn, publishAt, withdrawAt, note }: Draft) => ({
   ...{ assignee, dueOn, note },
   publishAt: publishAt?.toISOString() ?? null,
   withdrawAt: withdrawAt?.toISOString() ?? null,

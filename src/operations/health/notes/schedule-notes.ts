@@ -1,6 +1,7 @@
+import type { ScheduleState } from '#petitions/index.server.ts';
 import type { OperationNote } from './contract.ts';
 
-type Steps = { count: number; named: readonly string[] };
+type Steps = ScheduleState[keyof ScheduleState];
 
 const stepsText = ({ count, named }: Steps): string => {
   const others = count - named.length;
@@ -8,11 +9,7 @@ const stepsText = ({ count, named }: Steps): string => {
 };
 
 /** Notes on drafts that were to be published or withdrawn at a planned time. */
-export const scheduleNotes = ({
-  waiting,
-  missed,
-  late,
-}: Readonly<Record<'waiting' | 'missed' | 'late', Steps>>): OperationNote[] => {
+export const scheduleNotes = ({ waiting, missed, late }: ScheduleState): OperationNote[] => {
   const notes: readonly (Steps & OperationNote)[] = [
     {
       ...waiting,
