@@ -76,9 +76,9 @@ export const attentionReasonsOf = (
   ...(dueOn && status !== 'published' ? [dueText(dueOn, localDay(now))] : []),
   ...(outdated ? [status === 'published' ? 'Grundlage geändert' : 'veraltet'] : []),
   ...(openRemarks > 0 ? [remarksText(openRemarks)] : []),
+  ...(assignee ? [`bei ${assignee}`] : []),
   ...(note ? [status === 'pending' ? `zurückgegeben: ${note}` : note] : []),
   ...(unverified ? ['Angaben unbelegt'] : []),
-  ...(assignee ? [`bei ${assignee}`] : []),
   ...scheduleTexts(schedule),
 ];
 

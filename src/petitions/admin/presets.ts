@@ -103,7 +103,7 @@ export const presets = {
     ...drafts,
     assigned: 'me',
     dueFirst: true,
-    columns: ['country', 'language', 'due', 'status', 'quality', 'updated'],
+    columns: ['country', 'language', 'status', 'due', 'quality', 'updated'],
   },
   /**
    * `/admin` and `/admin/final`, tab 2: petitions with a translation progress of 0 %. These are the German ones that are

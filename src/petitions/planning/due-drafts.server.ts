@@ -1,4 +1,4 @@
-import { asc, eq, getTableColumns, or, type SQL, sql } from 'drizzle-orm';
+import { asc, eq, getTableColumns, or, sql } from 'drizzle-orm';
 import type { Reader } from '#platform/db/index.server.ts';
 import { drafts } from '../drafts.table.ts';
 import type { Draft } from '../store/find-drafts.server.ts';
@@ -6,11 +6,10 @@ import type { Draft } from '../store/find-drafts.server.ts';
 /** Drafts whose time has come that one job works on at most. */
 const maxDue = 500;
 
-/** By the clock of the database, which is the same for all processes; a time that is not set is not due. */
-const hasCome = (time: SQL): SQL<boolean> => sql<boolean>`coalesce(${time} <= now(), false)`;
-const columns = {
-  publish: hasCome(sql`${drafts.publishAt}`),
-  withdraw: hasCome(sql`${drafts.withdrawAt}`),
+/** By the clock of the database, which is the same for all processes; null where no time is set. */
+const hasCome = {
+  publish: sql<boolean | null>`${drafts.publishAt} <= now()`,
+  withdraw: sql<boolean | null>`${drafts.withdrawAt} <= now()`,
 };
 
 /** A draft, and which of its planned times have come. */
@@ -18,12 +17,12 @@ export type DueDraft = Draft & { due: { publish: boolean; withdraw: boolean } };
 
 export const findDueDraft = async (db: Reader, id: number): Promise<DueDraft | null> => {
   const [row] = await db
-    .select({ ...getTableColumns(drafts), ...columns })
+    .select({ ...getTableColumns(drafts), ...hasCome })
     .from(drafts)
     .where(eq(drafts.id, id));
   if (!row) return null;
   const { publish, withdraw, ...draft } = row;
-  return { ...draft, due: { publish, withdraw } };
+  return { ...draft, due: { publish: publish === true, withdraw: withdraw === true } };
 };
 
 /** The times that have come, the earliest first. */
@@ -31,6 +30,6 @@ export const listDueDrafts = (db: Reader): Promise<Pick<Draft, 'id' | 'publishAt
   db
     .select({ id: drafts.id, publishAt: drafts.publishAt, withdrawAt: drafts.withdrawAt })
     .from(drafts)
-    .where(or(columns.publish, columns.withdraw))
+    .where(or(hasCome.publish, hasCome.withdraw))
     .orderBy(asc(sql`least(${drafts.publishAt}, ${drafts.withdrawAt})`), asc(drafts.id))
     .limit(maxDue);

@@ -74,7 +74,8 @@ export const usePresence = (id: number, saver: DraftSaver, { text, ...save }: Dr
   }, [hasWritten, refetch]);
   // What was typed before another person took over is saved, or ends in a conflict that is shown.
   useEffect(() => {
-    if (writer !== null) void saver.flush();
+    if (writer === null) setHasWritten(false);
+    else void saver.flush();
   }, [writer, saver]);
   const takeOver = useMutation({
     mutationFn: () => calls.presence(id, { editor, takeOver: true }),

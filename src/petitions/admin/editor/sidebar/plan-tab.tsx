@@ -34,7 +34,7 @@ const ScheduleFields = ({ form, set }: FieldProps) => {
       <TextInput
         type="datetime-local"
         label="Veröffentlichen am"
-        description={`Ortszeit ${zone}. Hält dann etwas den Entwurf zurück, geschieht nichts, und hier steht der Grund.`}
+        description={`Ortszeit ${zone}. Hält dann etwas den Entwurf zurück, geschieht nichts, und der Grund steht über dem Text.`}
         value={form.publishAt}
         disabled={status === 'published'}
         onChange={(event) => set({ publishAt: event.currentTarget.value })}
