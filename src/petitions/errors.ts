@@ -17,7 +17,7 @@ export const petitionErrors = defineErrors({
   },
   assignee_unknown: {
     status: 422,
-    message: 'Diese Person gibt es nicht, oder ihr Konto ist nicht aktiv.',
+    message: 'Diese Person gibt es nicht, ihr Konto ist nicht aktiv, oder sie bearbeitet keine Entwürfe.',
   },
   due_in_past: {
     status: 422,

@@ -11,6 +11,8 @@ beforeAll(async () => {
   await editorial.pool.query(`insert into users (id, username, email, role, password_hash, is_active) values
     (4, 'Jorg_Sussmann', 'joerg@example.org', 'editor', '-', true),
     (5, 'ausgeschieden', 'fort@example.org', 'editor', '-', false)`);
+  await editorial.pool.query(`insert into users (id, username, email, role, password_hash, languages) values
+    (6, 'uebersetzung', 'ue@example.org', 'translator', '-', '{fr}')`);
 });
 afterAll(() => editorial.close());
 
@@ -66,6 +68,7 @@ describe('the plan of a draft', () => {
   it.each([
     [{ assignee: 'niemand' }, 422, 'assignee_unknown', /nicht aktiv/],
     [{ assignee: 'ausgeschieden' }, 422, 'assignee_unknown', /nicht aktiv/],
+    [{ assignee: 'uebersetzung' }, 422, 'assignee_unknown', /keine Entwürfe/],
     [{ assignee: 999 }, 422, 'assignee_unknown', /nicht aktiv/],
     [{ dueOn: dayIn(-1) }, 422, 'due_in_past', /vorbei/],
     [{ publishAt: inDays(-1) }, 422, 'schedule_in_past', /vorbei/],

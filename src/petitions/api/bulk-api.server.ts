@@ -13,6 +13,7 @@ import { petitionErrors } from '../errors.ts';
 import type { DraftsJob } from '../jobs/drafts-job.server.ts';
 import type { Selection } from '../lists.contract.ts';
 import { planMany } from '../planning/bulk-plan.server.ts';
+import { assigneeRoles } from '../planning/plan.ts';
 import { selectDrafts } from '../rows/list-rows.server.ts';
 import { bodyErrors, readErrors, valueOrThrow, withBody } from './errors.server.ts';
 import { changedByStaff, type EditorialParts, viewerOf } from './parts.server.ts';
@@ -46,7 +47,7 @@ const assigneesRoute = createRoute({
   ...staffRoute(draftCalls, 'GET /api/admin/assignees', 'By name', readErrors),
   operationId: 'listAssignees',
   tags: ['Staff'],
-  summary: 'To whom drafts can be assigned: all active users',
+  summary: 'To whom drafts can be assigned: active admins and editors',
 });
 
 const undoRoute = createRoute({
@@ -88,7 +89,7 @@ export const bulkApi = (parts: EditorialParts) => {
       return c.json(valueOrThrow(outcome), 200);
     })
     .openapi(assigneesRoute, async (c) => {
-      const usernames = await listActiveUsernames(db);
+      const usernames = await listActiveUsernames(db, assigneeRoles);
       return c.json(
         usernames.map((username) => ({ username })),
         200,

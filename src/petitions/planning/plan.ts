@@ -12,6 +12,9 @@ export type Plan = {
   withdrawAt: Date | null;
 };
 
+/** Who can work on drafts. */
+export const assigneeRoles: readonly Role[] = ['admin', 'editor'];
+
 export type PlanProblem =
   | 'assignee_unknown'
   | 'due_in_past'

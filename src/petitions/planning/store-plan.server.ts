@@ -3,7 +3,7 @@ import { lockActiveUser } from '#office/index.server.ts';
 import type { Writer } from '#platform/db/index.server.ts';
 import { type ChangedBy, recordDraftAudit } from '../store/change-draft.server.ts';
 import type { Draft } from '../store/find-drafts.server.ts';
-import type { Plan } from './plan.ts';
+import { assigneeRoles, type Plan } from './plan.ts';
 
 /**
  * The user name of the person to assign; undefined where nothing was sent. Called before drafts are locked, because
@@ -14,7 +14,7 @@ export const resolveAssignee = async (
   assignee: string | number | null | undefined,
 ): Promise<Result<string | null | undefined, 'assignee_unknown'>> => {
   if (assignee === undefined || assignee === null) return ok(assignee);
-  const username = await lockActiveUser(tx, assignee);
+  const username = await lockActiveUser(tx, assignee, assigneeRoles);
   return username === null ? err('assignee_unknown') : ok(username);
 };
 

@@ -39,6 +39,7 @@ const needsStep: Readonly<Record<Role, SQL>> = {
   editor: sql`(outdated or open_remarks > 0 or status in ('draft', 'pending'))`,
   admin: sql`(outdated or open_remarks > 0 or status in ('draft', 'pending', 'review')
     or (status = 'approved' and publish_at is null))`,
+  translator: sql`false`,
 };
 
 const flagCondition = (flag: NonNullable<RowFilter['flag']>, user: ListUser): SQL =>
