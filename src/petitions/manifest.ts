@@ -69,7 +69,7 @@ export const petitionsFeature = defineFeature({
       path: '/admin/final',
       title: 'Finaler Arbeitsablauf',
       group: 'Petitionen',
-      position: 7,
+      position: 8,
       about: 'Dieselbe Ansicht wie der Arbeitsablauf, unter ihrer zweiten Adresse.',
       who: 'editor',
       help: 'entwuerfe',
