@@ -36,7 +36,10 @@ export const openEditorialApp = async () => {
     ...{ recipient: recipientOf, legalBasis: legalBasisOf },
   };
   const { missingGlyphs } = typesetter;
-  const editorial = createEditorial({ db: database.db, content: () => sources, missingGlyphs, replacer });
+  const letterTexts = { pdf: () => Promise.reject(new Error('Nothing is published here')) };
+  const editorial = createEditorial({
+    ...{ db: database.db, content: () => sources, missingGlyphs, replacer, letterTexts },
+  });
   const countryCodes = allCountries()
     .filter(({ unMember }) => unMember)
     .map(({ code }) => code);

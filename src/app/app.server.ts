@@ -29,7 +29,7 @@ import {
   servicesApi,
   staticSite,
 } from '#operations/index.server.ts';
-import { createLetterTexts, editorialApi, petitionTextApi, publishingApi } from '#petitions/index.server.ts';
+import { editorialApi, petitionTextApi, publishingApi } from '#petitions/index.server.ts';
 import { notifyContentEvents } from '#platform/changes/content-events.server.ts';
 import { createHttp, createReadyResponses, securityHeaders } from '#platform/http/index.server.ts';
 import {
@@ -87,9 +87,9 @@ export const createApp = async (services: Services, options: AppOptions) => {
     files,
     log,
   } = parts;
+  const { letterTexts } = services;
   const { sharing, accounts, analytics, database, typesetter, limits, clientOf, runner } = parts;
   const lastBackup = () => newestBackup(options.config.backup.dir, new Date());
-  const letterTexts = createLetterTexts({ petitions, typesetter, log });
   const events = eventsApi({
     ...{ database, runner },
     roleInSession: accounts.roleInSession,

@@ -3,6 +3,7 @@ import { refreshIndex } from '#gfi/import/refresh.job.server.ts';
 import { lettersCacheKey, prerenderLetters } from '#letters/petition/prerender-letters.job.server.ts';
 import { debounce } from '#lib/debounce.ts';
 import { type JobsOf, startInboxMails } from '#office/index.server.ts';
+import { watchSchedule } from '#petitions/index.server.ts';
 import type { Config } from '#platform/config/index.server.ts';
 import { enqueueJobOnce, type Runner, runJobs } from '#platform/jobs/index.server.ts';
 import type { Logger } from '#platform/log/index.server.ts';
@@ -72,8 +73,10 @@ export const startJobs = (services: Services, config: Config, log: Logger): Runn
   }, letterDebounce);
   content.onLoad(requestLetters.call);
   const endMails = startMails(services, config, log);
+  const stopWatching = watchSchedule(database.db, jobs['drafts-scheduled'], log);
   return {
     close: async () => {
+      stopWatching();
       requestLetters.close();
       await Promise.all([runner.close(), endMails()]);
     },

@@ -12,7 +12,7 @@ import {
 } from '#letters/index.server.ts';
 import { createReplacer } from '#office/index.server.ts';
 import { createAnalytics } from '#operations/index.server.ts';
-import { createEditorial } from '#petitions/index.server.ts';
+import { createEditorial, createLetterTexts } from '#petitions/index.server.ts';
 import type { Config } from '#platform/config/index.server.ts';
 import { openDatabase } from '#platform/db/index.server.ts';
 import { createDiskCache } from '#platform/disk/index.server.ts';
@@ -111,9 +111,11 @@ export const createServices = async (
   });
   const translating = await createTranslating({ db: database.db, config, guides });
   const replacer = createReplacer();
+  const letterTexts = createLetterTexts({ petitions, typesetter, log });
   const editorial = createEditorial({
     db: database.db,
     content: content.current,
+    letterTexts,
     missingGlyphs,
     replacer,
     languageService: translating.interactiveService,
@@ -129,6 +131,7 @@ export const createServices = async (
     sharing,
     printables,
     analytics,
+    letterTexts,
     editorial,
     backups,
     guides,

@@ -1,3 +1,4 @@
+export { listActiveUsernames, lockActiveUser } from './accounts/active-users.server.ts';
 export { type Accounts, createAccounts } from './accounts/api.server.ts';
 export { accountErrors, staffErrors } from './accounts/errors.ts';
 export { prepareAccounts } from './accounts/first-start.server.ts';

@@ -9,8 +9,8 @@ export type Publication = { petition: number; replaced: number | null };
 export type FormerText = Pick<Draft, 'version' | 'quality' | 'failedChecks' | 'checkedAgainst'>;
 
 /**
- * A draft that a bulk change, a publication or a replacement changed: former status and note, and `updatedAt` after
- * the change.
+ * A draft that a bulk change, a publication or a replacement changed: former status, note and plan, and `updatedAt`
+ * after the change.
  */
 export type MovedDraft = {
   id: number;
@@ -19,6 +19,7 @@ export type MovedDraft = {
   updatedAt: string;
   publication?: Publication;
   text?: FormerText;
+  plan?: { assignee: string | null; dueOn: string | null };
 };
 
 /** Bulk changes, publications and replacements that can still be undone. */

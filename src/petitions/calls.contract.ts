@@ -31,7 +31,9 @@ import {
   versionResponse,
 } from './contract.ts';
 import {
+  assigneesResponse,
   bulkBody,
+  bulkPlanBody,
   bulkResponse,
   rowsQuery,
   rowsResponse,
@@ -106,6 +108,8 @@ export const draftCalls = {
     response: repairResponse,
   },
   'POST /api/admin/petition-drafts/bulk-status': { body: bulkBody, response: bulkResponse },
+  'POST /api/admin/petition-drafts/bulk-plan': { body: bulkPlanBody, response: bulkResponse },
+  'GET /api/admin/assignees': { response: assigneesResponse },
   'POST /api/admin/petition-drafts/bulk-undo': { body: undoBody, response: undoResponse },
   'POST /api/admin/petition-drafts/replace': { body: replaceDraftsBody, response: replaceDraftsResponse },
   'POST /api/admin/petition-drafts/check-many': { body: selection, accepted: true, response: jobResponse },

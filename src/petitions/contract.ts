@@ -38,6 +38,30 @@ const countryCode = z
 /** The reason for a decision, shown in the log. */
 export const reasonText = text(maxLengths.note).trim().min(1, { error: 'Bitte nennen Sie den Grund.' });
 
+/** Who works on a draft, until when, what happens at which time, and why. */
+export const plan = {
+  assignee: z.string().nullable().openapi({ description: 'User name.' }),
+  dueOn: z.iso.date().nullable().openapi({ description: 'The day by which it is to be done.' }),
+  publishAt: time.nullable().openapi({ description: 'Published by itself at this time.' }),
+  withdrawAt: time.nullable().openapi({ description: 'Withdrawn by itself at this time.' }),
+  note: z.string().nullable().openapi({ description: 'Why the last step was taken.' }),
+};
+
+const assignee = z
+  .union([text(100).trim().min(1), idField], { error: 'Ein Benutzername, eine Benutzernummer oder null.' })
+  .nullable()
+  .openapi({ description: 'User name or id; null: nobody.' });
+const dueOn = z.iso
+  .date({ error: 'Ein Datum wie 2026-12-01 oder null.' })
+  .nullable()
+  .openapi({ description: 'Not in the past, by the day in UTC.' });
+const plannedTime = z.iso
+  .datetime({ offset: true, error: 'Ein Zeitpunkt wie 2026-12-01T09:00:00Z oder null.' })
+  .nullable();
+
+/** Who works on drafts, and until when. */
+export const workChanges = { assignee: assignee.optional(), dueOn: dueOn.optional() };
+
 export const draftResponse = z
   .object({
     id: z.int(),
@@ -48,6 +72,7 @@ export const draftResponse = z
     status: z.enum(draftStatuses),
     priority: z.enum(priorities),
     governmentAddress: z.string().openapi({ description: 'Postal lines, one per line.' }),
+    ...plan,
     createdAt: time,
     updatedAt: time.openapi({ description: 'Differs with every save.' }),
   })
@@ -78,8 +103,15 @@ export const draftChanges = z
     action: z.string().max(60).optional().openapi({
       description: '`approve`, `review` or `revise` set the state together with the text.',
     }),
-    note: text(maxLengths.note).trim().optional().openapi({
-      description: 'Why the draft is sent back for correction.',
+    ...workChanges,
+    publishAt: plannedTime.optional().openapi({
+      description: 'In the future; at this time the draft is published if nothing holds it back.',
+    }),
+    withdrawAt: plannedTime.optional().openapi({
+      description: 'In the future, and after `publishAt`; at this time what it published is withdrawn.',
+    }),
+    note: text(maxLengths.note).trim().nullable().optional().openapi({
+      description: 'Why, for example what is to be corrected; kept with the step in the history.',
     }),
   })
   .openapi('PetitionDraftChanges');
@@ -98,7 +130,16 @@ export const versionResponse = z
   .openapi('PetitionDraftVersion');
 
 /** What happened to a draft, apart from its versions and remarks. */
-const draftEvents = ['status', 'published', 'undone', 'restored', 'withdrawn', 'deleted'] as const;
+const draftEvents = [
+  'status',
+  'planned',
+  'missed',
+  'published',
+  'undone',
+  'restored',
+  'withdrawn',
+  'deleted',
+] as const;
 export const eventResponse = z
   .object({
     kind: z.enum(draftEvents),
@@ -108,8 +149,12 @@ export const eventResponse = z
     /** Of a `status` event. */
     from: z.enum(draftStatuses).nullable(),
     to: z.enum(draftStatuses).nullable(),
-    /** Why it was sent back, or published despite holds. */
+    /** Why, such as what is to be corrected, or why it was published despite holds or not at its time. */
     note: z.string().nullable(),
+    /** Of a `planned` event: what was changed, as it is since. */
+    plan: z.object(plan).omit({ note: true }).partial().nullable(),
+    /** The time for which it had been planned. */
+    plannedFor: time.nullable(),
   })
   .openapi('DraftEvent');
 
@@ -243,9 +288,17 @@ export const mergeBody = z.object({ content: requiredText, updatedAt: time.optio
 export const presenceBody = z.object({
   editor: z.string().regex(/^[\w-]{8,64}$/, { error: '8 bis 64 Buchstaben, Ziffern, - oder _' }),
   leaving: z.boolean().default(false),
+  writing: z.boolean().default(false).openapi({
+    description: 'Text was typed since the last call. Another person who opens the draft then reads it.',
+  }),
+  takeOver: z.boolean().default(false).openapi({
+    description: 'From now on this editor writes, and the one that wrote until now reads.',
+  }),
 });
 export const presenceResponse = z.object({
   others: z.array(z.object({ username: z.string(), openedAt: time })),
+  /** Another person who is writing; the text is theirs until a minute after their last letter. */
+  writer: z.string().nullable(),
   /** Last save of the draft, so that an open editor notices saves by others. */
   updatedAt: time,
   updatedBy: z.string(),

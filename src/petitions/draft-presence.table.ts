@@ -9,6 +9,8 @@ export const draftPresence = pgTable(
     editor: text('editor').notNull(),
     username: text('username').notNull(),
     openedAt: timestamp('opened_at', { withTimezone: true }).notNull().defaultNow(),
+    /** When text was last typed in it; null before, and once another person has taken over. */
+    writingAt: timestamp('writing_at', { withTimezone: true }),
     seenAt: timestamp('seen_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import {
   check,
+  date,
   index,
   integer,
   jsonb,
@@ -52,8 +53,19 @@ export const drafts = pgTable(
     textsDigest: text('texts_digest').notNull(),
     recipientDigest: text('recipient_digest').notNull(),
     legalBasisDigest: text('legal_basis_digest').notNull(),
-    /** Why it was sent back for correction; null unless it was. */
+    /** Why the last step was taken, such as what is to be corrected. */
     note: text('note'),
+    /** User name of who is to work on it; a foreign key renames it and clears it with the user. */
+    assignee: text('assignee'),
+    /** The day by which it is to be done, such as 2026-12-01. */
+    dueOn: date('due_on', { mode: 'string' }),
+    /** When it is published and withdrawn by itself. */
+    publishAt: timestamp('publish_at', { withTimezone: true, precision: 3 }),
+    withdrawAt: timestamp('withdraw_at', { withTimezone: true, precision: 3 }),
+    /** Who set these times, in whose name it happens. */
+    scheduledBy: jsonb('scheduled_by').$type<{ id: number; username: string }>(),
+    /** When a step planned for a time did not happen; null once somebody changed the draft. */
+    missedAt: timestamp('missed_at', { withTimezone: true, precision: 3 }),
     createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull().defaultNow(),
     /** Unique per save, in milliseconds; used to detect edit conflicts. */
     updatedAt: timestamp('updated_at', { withTimezone: true, precision: 3 }).notNull().defaultNow(),
@@ -65,6 +77,14 @@ export const drafts = pgTable(
       .on(table.countryCode, table.language)
       .where(sql`status <> 'published'`),
     index('petition_drafts_status').on(table.status, table.id),
+    index('petition_drafts_assignee').on(table.assignee).where(sql`assignee is not null`),
+    index('petition_drafts_scheduled')
+      .on(table.id)
+      .where(sql`publish_at is not null or withdraw_at is not null`),
+    check(
+      'petition_drafts_scheduled_by_somebody',
+      sql`(publish_at is null and withdraw_at is null) or scheduled_by is not null`,
+    ),
     check('petition_drafts_status_known', isOneOf('status', draftStatuses)),
     check('petition_drafts_priority_known', isOneOf('priority', priorities)),
   ],

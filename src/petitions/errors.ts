@@ -15,6 +15,22 @@ export const petitionErrors = defineErrors({
     status: 409,
     message: 'Dieser Schritt ist im gegenwärtigen Status nicht möglich.',
   },
+  assignee_unknown: {
+    status: 422,
+    message: 'Diese Person gibt es nicht, ihr Konto ist nicht aktiv, oder sie bearbeitet keine Entwürfe.',
+  },
+  due_in_past: {
+    status: 422,
+    message: 'Dieses Datum ist vorbei. Bitte nehmen Sie heute oder einen späteren Tag.',
+  },
+  schedule_in_past: {
+    status: 422,
+    message: 'Dieser Zeitpunkt ist vorbei. Bitte nehmen Sie einen späteren.',
+  },
+  schedule_order: {
+    status: 422,
+    message: 'Zurückgezogen wird nach dem Veröffentlichen. Bitte nehmen Sie dafür einen späteren Zeitpunkt.',
+  },
   petition_held: {
     status: 409,
     message: 'Dieser Entwurf wird zurückgehalten. Bitte sehen Sie ihn noch einmal durch.',

@@ -1,8 +1,18 @@
 import { z } from '@hono/zod-openapi';
-import { idField, maxLengths, text, time } from './contract.ts';
+import { idField, maxLengths, plan, text, time, workChanges } from './contract.ts';
 import { draftStatuses, priorities } from './status.ts';
 
-const flags = ['failed', 'unverified', 'outdated', 'remarks', 'unprintable', 'mine'] as const;
+const flags = [
+  'waiting',
+  'assigned',
+  'due',
+  'failed',
+  'unverified',
+  'outdated',
+  'remarks',
+  'unprintable',
+  'mine',
+] as const;
 
 /** Selects drafts or published petitions; all given filters must match. */
 export const rowFilter = z.object({
@@ -11,7 +21,11 @@ export const rowFilter = z.object({
   language: z.string().max(20).optional(),
   region: z.string().max(20).optional(),
   priority: z.enum(priorities).optional(),
-  flag: z.enum(flags).optional(),
+  flag: z.enum(flags).optional().openapi({
+    description:
+      "`assigned`: to the user; `waiting`: of these, what the user's role has to take the next step of; `due`: not published, and overdue or due within seven days; `mine`: saved last by the user.",
+  }),
+  assigned: z.enum(['me']).optional().openapi({ description: 'Together with another `flag`.' }),
   translation: z.enum(['missing']).optional().openapi({
     description:
       "`missing`: German ones without a draft, and so without a petition, in the language of the country's letter.",
@@ -22,7 +36,7 @@ export const rowFilter = z.object({
 });
 
 export const rowsQuery = rowFilter.extend({
-  sort: z.enum(['urgency', 'country', 'language', 'status', 'quality', 'updated']).default('urgency'),
+  sort: z.enum(['urgency', 'due', 'country', 'language', 'status', 'quality', 'updated']).default('urgency'),
   descending: z.enum(['true', 'false']).default('false'),
   cursor: z.string().max(300).optional().openapi({ description: '`next` of the answer before.' }),
   limit: z.coerce.number().int().min(1).max(200).default(50),
@@ -57,7 +71,7 @@ const petitionRow = z
     unverified: z.boolean(),
     openRemarks: z.int(),
     urgency: z.enum(urgencies).nullable(),
-    note: z.string().nullable(),
+    ...plan,
     updatedAt: time,
     updatedBy: z.string(),
   })
@@ -91,10 +105,12 @@ export const selection = selectionFields
   .refine(hasEitherIdsOrFilter, eitherIdsOrFilter)
   .openapi('DraftSelection');
 
+const dryRunField = z.boolean().default(false).openapi({ description: 'Only says what would be done.' });
+
 export const bulkBody = selectionFields
   .extend({
     status: z.enum(['approved', 'review']),
-    dryRun: z.boolean().default(false).openapi({ description: 'Only says what would be done.' }),
+    dryRun: dryRunField,
   })
   .refine(hasEitherIdsOrFilter, eitherIdsOrFilter)
   .openapi('BulkStatus');
@@ -120,6 +136,17 @@ export const bulkResponse = z
     undo: z.string().nullable(),
   })
   .openapi('BulkStatusResult');
+/** Sets who works on drafts, or until when. */
+export const bulkPlanBody = selectionFields
+  .extend({ ...workChanges, dryRun: dryRunField })
+  .refine(hasEitherIdsOrFilter, eitherIdsOrFilter)
+  .refine(({ assignee, dueOn }) => assignee !== undefined || dueOn !== undefined, {
+    error: 'Bitte assignee oder dueOn angeben.',
+  })
+  .openapi('BulkPlan');
+
+export const assigneesResponse = z.array(z.object({ username: z.string() })).openapi('Assignees');
+
 export const undoBody = z.object({ undo: z.uuid() });
 export const undoResponse = z.object({ restored: z.int(), skipped: z.array(skippedDraft) });
 

@@ -25,10 +25,12 @@ export const petitionsFeature = defineFeature({
     'POST /api/admin/petition-drafts/{id}/check-text': 'editor',
     'POST /api/admin/petition-drafts/{id}/repair': 'editor',
     'POST /api/admin/petition-drafts/replace': 'editor',
-    // Editors undo what they have replaced themselves.
+    // Editors undo what they have done themselves.
     'POST /api/admin/petition-drafts/bulk-undo': 'editor',
     'POST /api/admin/quality-check/{id}': 'editor',
     'POST /api/admin/ai-process-petition/{id}': 'editor',
+    'POST /api/admin/petition-drafts/bulk-plan': 'editor',
+    'GET /api/admin/assignees': 'editor',
     'GET /api/admin/wto-petitions': 'editor',
     'GET /api/admin/wto-petitions/{id}': 'editor',
     'GET /api/admin/wto-petitions/{id}/history': 'editor',
@@ -58,10 +60,19 @@ export const petitionsFeature = defineFeature({
       help: 'entwuerfe',
     },
     {
+      path: '/admin/my-work',
+      title: 'Meine Arbeit',
+      group: 'Petitionen',
+      position: 2,
+      about: 'Entwürfe, die Ihnen zugewiesen sind, das Fälligste zuerst.',
+      who: 'editor',
+      help: 'entwuerfe',
+    },
+    {
       path: '/admin/final',
       title: 'Finaler Arbeitsablauf',
       group: 'Petitionen',
-      position: 2,
+      position: 8,
       about: 'Dieselbe Ansicht wie der Arbeitsablauf, unter ihrer zweiten Adresse.',
       who: 'editor',
       help: 'entwuerfe',
@@ -100,6 +111,7 @@ export const petitionsFeature = defineFeature({
     'drafts-complete': 'Fehlende Entwürfe erzeugen',
     'drafts-check': 'Entwürfe prüfen',
     'drafts-merge': 'Änderungen übernehmen',
+    'drafts-scheduled': 'Geplantes veröffentlichen und zurückziehen',
     'petition-translate': 'Petition übersetzen',
   },
 });

@@ -7,12 +7,14 @@ import type { EditorialParts } from './api/parts.server.ts';
 import type { Sources } from './composing/sources.server.ts';
 import { createImproveText } from './improving/improve-text.server.ts';
 import { createPetitionJobs } from './jobs.server.ts';
+import type { LetterTexts } from './publishing/letter-texts.server.ts';
 import { createDraftChecker } from './quality/draft-checker.server.ts';
 
 type EditorialDependencies = {
   db: Db;
   /** The current texts and facts. */
   content: () => Sources;
+  letterTexts: Pick<LetterTexts, 'pdf'>;
   missingGlyphs: LetterTypesetter['missingGlyphs'];
   replacer: Replacer;
   /** Null: texts are only repaired by rules. */
@@ -25,6 +27,7 @@ type EditorialDependencies = {
 export const createEditorial = ({
   db,
   content,
+  letterTexts,
   missingGlyphs,
   replacer,
   languageService = null,
@@ -36,7 +39,7 @@ export const createEditorial = ({
     ...parts,
     replacer,
     improveText: createImproveText(languageService),
-    jobs: createPetitionJobs({ ...parts, translateText }),
+    jobs: createPetitionJobs({ ...parts, letterTexts, translateText }),
     canTranslate: translateText !== null,
   };
 };

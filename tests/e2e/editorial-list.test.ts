@@ -183,7 +183,13 @@ it('an editor on a phone sees nothing that answers 403', async () => {
   for (const path of ['/admin', '/admin/final', '/admin/dashboard?tab=petitions', '/admin/complete']) {
     await page.goto(path);
     await rows(page).first().waitFor();
-    expect(await page.getByRole('checkbox').count(), path).toBe(0);
+    await rows(page).first().getByRole('checkbox').check();
+    const bar = page.getByRole('region', { name: 'Auswahl' });
+    expect(await bar.locator('.bulk-actions').getByRole('button').allTextContents(), path).toEqual([
+      'Zuweisen an …',
+      'Fällig am …',
+      'Auswahl aufheben',
+    ]);
     for (const name of ['Neue Petition', 'Freigeben', 'Alle freigegebenen veröffentlichen'])
       expect(
         await page

@@ -70,7 +70,12 @@ describe('who has a draft open', () => {
         others: { username: string }[];
       };
     const names = ({ others }: { others: { username: string }[] }) => others.map(({ username }) => username);
-    expect(await sign('fenster-1', 'admin')).toEqual({ others: [], updatedAt, updatedBy: 'admin' });
+    expect(await sign('fenster-1', 'admin')).toEqual({
+      others: [],
+      writer: null,
+      updatedAt,
+      updatedBy: 'admin',
+    });
     expect(names(await sign('fenster-2', 'redaktion'))).toEqual(['admin']);
     expect(names(await sign('fenster-1', 'admin'))).toEqual(['redaktion']);
     await sign('fenster-2', 'redaktion', true);

@@ -133,7 +133,7 @@ describe('undoing the publication of all', () => {
     const former = await office.insertOne('DE', 'de', 'Die erste.');
     await office.publish(former);
     const ids = await office.insert(letters, 'Die neue.');
-    const by = { actor: { id: 1, username: 'admin' }, now: new Date() };
+    const by = { actor: { id: 1, username: 'admin' }, role: 'admin', now: new Date() } as const;
     const token = randomUUID();
     const none = await publishAllOf(site.editorial, by, { withinMs: 0, undo: token });
     expect(none).toMatchObject({ published: 0, undo: token });

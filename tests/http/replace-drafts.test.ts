@@ -217,7 +217,7 @@ describe('two replacements at once, as of two processes', () => {
       const replaced = await replaceInDrafts(
         editorial.editorial,
         replaceDraftsBody.parse(body(find, replacement)),
-        { today: todaysSources(editorial.content.current()), username: 'admin' },
+        { today: todaysSources(editorial.content.current()), username: 'admin', role: 'admin' },
         { actor: { id: 1, username: 'admin' }, role: 'admin', now: new Date() },
       );
       if (!replaced.ok) throw new Error(JSON.stringify(replaced.error));

@@ -32,6 +32,17 @@ it('leads to the neighbours in the order of the list, over the ends of its pages
   expect(requests).toEqual(['country de null', 'country de 2']);
 });
 
+it('leads to the next draft assigned to the user, by the day it is due, whatever list is on screen', async () => {
+  const { fetchRows, requests } = listOf([
+    [5, null],
+    [3, null],
+  ]);
+  const walk = createDraftWalk(() => null, fetchRows);
+  expect(await walk.nextAssigned(5)).toBe(3);
+  expect(await walk.nextAssigned(3)).toBeNull();
+  expect(requests[0]).toBe('due undefined null');
+});
+
 it('shares a page between steps taken at once, so that none uses up the pages of the others', async () => {
   const { fetchRows, requests } = listOf(Array.from({ length: 9 }, (_, at) => [at + 1, null]));
   const walk = createDraftWalk(() => list, fetchRows);

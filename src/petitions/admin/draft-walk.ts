@@ -18,11 +18,15 @@ const needs: Readonly<Record<Role, readonly PetitionRow['urgency'][]>> = {
   translator: [],
 };
 
+const waitingByDay: RowsRequest = { list: 'drafts', flag: 'waiting', sort: 'due', descending: 'false' };
+
 export type DraftWalk = {
   /** The previous or next draft in the order that the list had at first; null at its ends. */
   neighbour: (draftId: number, step: 1 | -1) => Promise<number | null>;
   /** The most urgent draft of the list that needs the role and was not open before; null if there is none. */
   nextNeeding: (draftId: number, role: Role) => Promise<number | null>;
+  /** The draft assigned to the user that is due first and was not open before, whatever list is on screen. */
+  nextAssigned: (draftId: number) => Promise<number | null>;
 };
 
 /**
@@ -71,6 +75,11 @@ export const createDraftWalk = (findList: () => RowsRequest | null, fetchRows: F
       const { rows } = await fetchRows({ ...shown, sort: 'urgency', descending: 'false' }, null);
       const found = rows.find((row) => needs[role].includes(row.urgency) && !visited.has(row.draftId));
       return found?.draftId ?? null;
+    },
+    nextAssigned: async (draftId) => {
+      visited.add(draftId);
+      const { rows } = await fetchRows(waitingByDay, null);
+      return rows.find((row) => !visited.has(row.draftId))?.draftId ?? null;
     },
   };
 };

@@ -1,7 +1,19 @@
 import { expect, it } from 'vitest';
 import { attentionReasonsOf, stripMarkup, truncate } from './names.ts';
 
-const row = { outdated: false, openRemarks: 0, unverified: false, note: null, status: 'review' } as const;
+const row = {
+  outdated: false,
+  openRemarks: 0,
+  unverified: false,
+  note: null,
+  status: 'review',
+  assignee: null,
+  dueOn: null,
+  publishAt: null,
+  withdrawAt: null,
+} as const;
+const now = new Date(2026, 10, 28, 23, 59);
+const at = (hours: number) => new Date(2026, 11, 1, hours).toISOString();
 
 it.each([
   [row, []],
@@ -14,9 +26,15 @@ it.each([
     { ...row, openRemarks: 3, status: 'pending', note: 'Anrede prüfen' },
     ['3 offene Bemerkungen', 'zurückgegeben: Anrede prüfen'],
   ],
-  [{ ...row, note: 'längst erledigt', status: 'approved' }, []],
+  [{ ...row, note: 'Nicht wie geplant', status: 'approved' }, ['Nicht wie geplant']],
+  [{ ...row, dueOn: '2026-11-26', assignee: 'jörg' }, ['überfällig seit 2 Tagen', 'bei jörg']],
+  [{ ...row, dueOn: '2026-11-26', status: 'published' }, []],
+  [
+    { ...row, publishAt: at(9), withdrawAt: at(18) },
+    ['wird am 01.12.2026, 09:00 veröffentlicht', 'wird am 01.12.2026, 18:00 zurückgezogen'],
+  ],
 ] as const)('%j needs attention because of %j', (given, reasons) => {
-  expect(attentionReasonsOf(given)).toEqual(reasons);
+  expect(attentionReasonsOf(given, now)).toEqual(reasons);
 });
 
 it('truncates a text to the width of a column', () => {

@@ -1,6 +1,8 @@
 import { findLanguage, type Language } from '#content/index.ts';
 import { pluralize } from '#lib/pluralize.ts';
+import { formatDateTime } from '#ui/admin/format.ts';
 import type { PetitionRow, RowFilter } from '../lists.contract.ts';
+import { dueText, localDay } from '../planning/due.ts';
 import type { DraftStatus, Priority } from '../status.ts';
 
 export { checkName } from '../quality/check-names.ts';
@@ -16,6 +18,9 @@ export const statusColours: Readonly<Record<DraftStatus, string>> = {
 type Flag = NonNullable<RowFilter['flag']>;
 
 export const attentionFilterNames: Readonly<Record<Flag, string>> = {
+  waiting: 'Wartet auf mich',
+  assigned: 'Mir zugewiesen',
+  due: 'Fällig',
   failed: 'Prüfung nicht bestanden',
   unverified: 'Angaben unbelegt',
   outdated: 'Veraltet',
@@ -44,20 +49,37 @@ export const languageOf = (tag: string): Pick<Language, 'tag' | 'autonym' | 'dir
 
 const remarksText = (count: number): string => pluralize(count, 'offene Bemerkung', 'offene Bemerkungen');
 
-type Reasons = Pick<PetitionRow, 'outdated' | 'openRemarks' | 'unverified' | 'note' | 'status'>;
+type Reasons = Pick<
+  PetitionRow,
+  | 'outdated'
+  | 'openRemarks'
+  | 'unverified'
+  | 'note'
+  | 'status'
+  | 'assignee'
+  | 'dueOn'
+  | 'publishAt'
+  | 'withdrawAt'
+>;
 
-/** Why a row needs attention, most urgent reason first. */
-export const attentionReasonsOf = ({
-  outdated,
-  openRemarks,
-  unverified,
-  note,
-  status,
-}: Reasons): string[] => [
+/** What is planned for a time, in the local time of the reader. */
+const scheduleTexts = ({ publishAt, withdrawAt }: Pick<Reasons, 'publishAt' | 'withdrawAt'>): string[] => [
+  ...(publishAt ? [`wird am ${formatDateTime(publishAt)} veröffentlicht`] : []),
+  ...(withdrawAt ? [`wird am ${formatDateTime(withdrawAt)} zurückgezogen`] : []),
+];
+
+/** Why a row needs attention, most urgent reason first, who works on it, and what is planned. */
+export const attentionReasonsOf = (
+  { outdated, openRemarks, unverified, note, status, assignee, dueOn, ...schedule }: Reasons,
+  now = new Date(),
+): string[] => [
+  ...(dueOn && status !== 'published' ? [dueText(dueOn, localDay(now))] : []),
   ...(outdated ? [status === 'published' ? 'Grundlage geändert' : 'veraltet'] : []),
   ...(openRemarks > 0 ? [remarksText(openRemarks)] : []),
-  ...(status === 'pending' && note ? [`zurückgegeben: ${note}`] : []),
+  ...(assignee ? [`bei ${assignee}`] : []),
+  ...(note ? [status === 'pending' ? `zurückgegeben: ${note}` : note] : []),
   ...(unverified ? ['Angaben unbelegt'] : []),
+  ...scheduleTexts(schedule),
 ];
 
 /** Text without markup and separator lines, for previews. */

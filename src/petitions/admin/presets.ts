@@ -9,6 +9,7 @@ export type ColumnKey =
   | 'target'
   | 'title'
   | 'status'
+  | 'due'
   | 'quality'
   | 'checks'
   | 'updated';
@@ -32,11 +33,14 @@ export type Preset = {
   list: RowFilter['list'];
   /** Fixed filter that users cannot change. */
   translation?: 'missing';
+  assigned?: 'me';
   /** Plural noun for the rows. */
   label: string;
   /** Singular noun for a row. */
   singular: string;
   columns: readonly ColumnKey[];
+  /** Sorts by the day on which rows are due until another order is chosen. */
+  dueFirst?: true;
   /** Hides the status filter, because the screen has its own status buttons. */
   statusButtons?: true;
   /** Statuses offered in the filter; empty if all rows have the same status. */
@@ -93,6 +97,13 @@ export const presets = {
     columns: ['country', 'language', 'status', 'checks', 'updated'],
     buttonActions: ['edit', 'improve'],
     menuActions: ['check', 'publish', 'pdf', 'live'],
+  },
+  /** `/admin/my-work`. */
+  mine: {
+    ...drafts,
+    assigned: 'me',
+    dueFirst: true,
+    columns: ['country', 'language', 'status', 'due', 'quality', 'updated'],
   },
   /**
    * `/admin` and `/admin/final`, tab 2: petitions with a translation progress of 0 %. These are the German ones that are

@@ -23,6 +23,13 @@ export const statsQuery = queryOptions({
   retry: retryFailed(2),
 });
 
+/** To whom drafts can be assigned. */
+export const assigneesQuery = queryOptions({
+  queryKey: ['assignees'],
+  queryFn: () => call('GET /api/admin/assignees'),
+  staleTime: 60_000,
+});
+
 /** Dry run of publishing all approved drafts. */
 export const publishPlanQuery = queryOptions({
   queryKey: [...petitionsKey, 'publish-plan'],

@@ -7,5 +7,6 @@ export const petitionsScreens: ScreensOf<typeof petitionsFeature> = {
   '/admin/final': async () => (await import('./workflow-screens.tsx')).FinalWorkflow,
   '/admin/dashboard': async () => (await import('./dashboard.tsx')).Dashboard,
   '/admin/complete': async () => (await import('./screens/complete-screen.tsx')).CompleteScreen,
+  '/admin/my-work': async () => (await import('./screens/my-work-screen.tsx')).MyWorkScreen,
   '/petitions': async () => (await import('./screens/reading-screen.tsx')).ReadingScreen,
 };

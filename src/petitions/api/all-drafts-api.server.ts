@@ -26,14 +26,14 @@ const listRoute = createRoute({
 /** Drafts per database query, to bound memory. */
 const batchSize = 200;
 
-/** Version of all drafts for the ETag: every change increases the sum of `updated_at`. */
+/** Version of all drafts for the ETag: every change increases the sum of `updated_at`, except that of a user name. */
 const draftsVersion = async (db: Reader): Promise<string> => {
   const [row] = await db
     .select({
-      state: sql<string>`count(*) || '-' || coalesce(sum((extract(epoch from updated_at) * 1000)::numeric), 0)`,
+      state: sql<string>`count(*) || '-' || coalesce(sum((extract(epoch from updated_at) * 1000)::numeric), 0) || '-' || coalesce(sum(hashtext(assignee)), 0)`,
     })
     .from(drafts);
-  return row?.state.replace(/\.0+$/, '') ?? '';
+  return row?.state.replace(/\.0+-/, '-') ?? '';
 };
 
 const encoder = new TextEncoder();

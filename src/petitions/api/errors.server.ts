@@ -40,6 +40,11 @@ const specialErrors = {
       message:
         'Diese Petition ist veröffentlicht. Bitte holen Sie sie zuerst in die Überarbeitung zurück und ändern Sie sie dann.',
     }),
+  published_schedule: () =>
+    new ApiError(petitionErrors.transition_not_allowed, {
+      message:
+        'Diese Petition ist veröffentlicht. Ein Zeitpunkt zum Veröffentlichen gilt für eine neue Fassung; bitte beginnen Sie sie zuerst.',
+    }),
   other_country: () => invalidInput('countryCode', 'Der Entwurf gehört zu einem anderen Land.'),
   too_many: () => invalidInput('text', 'Dieser Entwurf hat schon 200 Bemerkungen.'),
   too_many_replies: () => invalidInput('text', 'Diese Bemerkung hat schon 100 Antworten.'),

@@ -27,7 +27,7 @@ export const changedByStaff = (c: Context): ChangedByStaff => {
 };
 
 /** The user and current sources that list rows depend on. */
-export const viewerOf = ({ content }: Pick<EditorialParts, 'content'>, c: Context): Viewer => ({
-  today: todaysSources(content()),
-  username: staffOf(c).user.username,
-});
+export const viewerOf = ({ content }: Pick<EditorialParts, 'content'>, c: Context): Viewer => {
+  const { username, role } = staffOf(c).user;
+  return { today: todaysSources(content()), username, role };
+};

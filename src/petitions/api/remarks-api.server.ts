@@ -127,10 +127,12 @@ export const remarksApi = ({ db }: EditorialParts) => {
     .openapi(presenceRoute, async (c) => {
       const draft = await find(c.req.valid('param').id);
       const { username } = changedByStaff(c).actor;
-      const others = await recordHeartbeat(db, { ...c.req.valid('json'), draftId: draft.id, username });
+      const heartbeat = { ...c.req.valid('json'), draftId: draft.id, username };
+      const { others, writer } = await recordHeartbeat(db, heartbeat);
       return c.json(
         {
           others: others.map((other) => ({ ...other, openedAt: other.openedAt.toISOString() })),
+          writer,
           updatedAt: draft.updatedAt.toISOString(),
           updatedBy: draft.updatedBy,
         },

@@ -7,6 +7,7 @@ import { remarks } from '../remarks.table.ts';
 import { arrayOf } from '../rows/filter.server.ts';
 import type { DraftStatus } from '../status.ts';
 import { type ChangedBy, nextUpdatedAt } from '../store/change-draft.server.ts';
+import type { Draft } from '../store/find-drafts.server.ts';
 import { type BulkDraft, planBulk } from './plan-bulk.ts';
 import { storeUndo } from './store-undo.server.ts';
 
@@ -15,15 +16,17 @@ const columns = {
   status: drafts.status,
   quality: drafts.quality,
   note: drafts.note,
+  assignee: drafts.assignee,
+  dueOn: drafts.dueOn,
   countryCode: drafts.countryCode,
   language: drafts.language,
   openRemarks: sql<number>`(select count(*)::int from ${remarks} where ${eq(remarks.draftId, drafts.id)} and ${eq(remarks.state, 'open')})`,
 };
-export type BulkRow = BulkDraft & { note: string | null; countryCode: string; language: string };
+export type BulkRow = BulkDraft & Pick<Draft, 'note' | 'assignee' | 'dueOn' | 'countryCode' | 'language'>;
 
-const hasIdIn = (ids: readonly number[]) => sql`${drafts.id} = any(${arrayOf(ids, 'int')})`;
+export const hasIdIn = (ids: readonly number[]) => sql`${drafts.id} = any(${arrayOf(ids, 'int')})`;
 
-const readDrafts = (db: Reader, ids: readonly number[]): Promise<BulkRow[]> =>
+export const readDrafts = (db: Reader, ids: readonly number[]): Promise<BulkRow[]> =>
   db.select(columns).from(drafts).where(hasIdIn(ids));
 
 /** Locks in id order, so that concurrent bulk changes cannot deadlock. */
@@ -38,7 +41,7 @@ export const lockDrafts = (tx: Writer, ids: readonly number[]) =>
 /** Writes one audit log entry per changed draft, with `bulk` in its details. */
 export const recordStatusChanges = (
   tx: Writer,
-  moves: readonly (Omit<BulkRow, 'quality' | 'note' | 'openRemarks'> & { to: DraftStatus })[],
+  moves: readonly (Pick<BulkRow, 'id' | 'status' | 'countryCode' | 'language'> & { to: DraftStatus })[],
   { actor, now }: ChangedBy,
 ): Promise<void> =>
   recordAudits(
@@ -71,7 +74,13 @@ export const changeMany = async (
   if (move.length === 0) return { updated: 0, skipped, undo: null };
   const after = await tx
     .update(drafts)
-    .set({ status: to, note: null, updatedAt: nextUpdatedAt, updatedBy: changedBy.actor.username })
+    .set({
+      status: to,
+      note: null,
+      missedAt: null,
+      updatedAt: nextUpdatedAt,
+      updatedBy: changedBy.actor.username,
+    })
     .where(hasIdIn(move.map(({ id }) => id)))
     .returning({ id: drafts.id, updatedAt: drafts.updatedAt });
   await recordStatusChanges(

@@ -5,9 +5,13 @@ import { canTransition, type DraftStatus, qualityThreshold, statusLabel } from '
 /** The fields of a draft that a bulk change depends on. */
 export type BulkDraft = { id: number; status: DraftStatus; quality: number; openRemarks: number };
 
-export type BulkPlan<D extends BulkDraft> = { move: D[]; skipped: SkippedDraft[] };
+export type BulkPlan<D> = { move: D[]; skipped: SkippedDraft[] };
 
-const skip = (id: number, code: SkippedDraft['code'], reason: string): SkippedDraft => ({ id, code, reason });
+export const skip = (id: number, code: SkippedDraft['code'], reason: string): SkippedDraft => ({
+  id,
+  code,
+  reason,
+});
 
 const skipReason = (
   { id, status, quality, openRemarks }: BulkDraft,
@@ -33,20 +37,25 @@ const skipReason = (
 };
 
 /** Splits the requested drafts into those to change and those to skip, with reasons. */
-export const planBulk = <D extends BulkDraft>(
+export const splitDrafts = <D extends { id: number }>(
   requested: readonly number[],
   found: readonly D[],
-  to: DraftStatus,
+  skipReasonOf: (draft: D) => SkippedDraft | null,
 ): BulkPlan<D> => {
   const foundById = new Map(found.map((draft) => [draft.id, draft]));
   const plan: BulkPlan<D> = { move: [], skipped: [] };
   for (const id of new Set(requested)) {
     const draft = foundById.get(id);
-    const reason = draft
-      ? skipReason(draft, to)
-      : skip(id, 'not_found', 'Diesen Entwurf gibt es nicht mehr.');
+    const reason = draft ? skipReasonOf(draft) : skip(id, 'not_found', 'Diesen Entwurf gibt es nicht mehr.');
     if (reason) plan.skipped.push(reason);
     else if (draft) plan.move.push(draft);
   }
   return plan;
 };
+
+/** Splits drafts by whether their status may be changed. */
+export const planBulk = <D extends BulkDraft>(
+  requested: readonly number[],
+  found: readonly D[],
+  to: DraftStatus,
+): BulkPlan<D> => splitDrafts(requested, found, (draft) => skipReason(draft, to));

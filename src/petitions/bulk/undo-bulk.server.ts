@@ -1,4 +1,4 @@
-import { and, eq, ne, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { err, ok, type Result } from '#lib/result.ts';
 import type { Tx, Writer } from '#platform/db/index.server.ts';
 import { recordAudit } from '../audit.server.ts';
@@ -7,6 +7,7 @@ import { draftVersions } from '../draft-versions.table.ts';
 import { drafts } from '../drafts.table.ts';
 import type { ChangedByStaff } from '../editing/edit-draft.server.ts';
 import type { SkippedDraft } from '../lists.contract.ts';
+import { undoPlans } from '../planning/bulk-plan.server.ts';
 import { letterLabel } from '../publishing/printable.server.ts';
 import { undoPublications } from '../publishing/undo-publications.server.ts';
 import { arrayOf } from '../rows/filter.server.ts';
@@ -17,20 +18,23 @@ import { isUndoable } from './store-undo.server.ts';
 
 export type UndoResult = { restored: number; skipped: SkippedDraft[] };
 
-/** Admins undo whatever was done, others only what they did themselves. */
-const mayUndo = async (tx: Writer, undo: string, { actor, role }: ChangedByStaff): Promise<boolean> => {
-  if (role === 'admin') return true;
-  const isOfOthers = and(eq(bulkChanges.undo, undo), ne(bulkChanges.madeBy, actor.username));
-  return (await tx.$count(bulkChanges, isOfOthers)) === 0;
-};
-
-/** Deletes and returns the undo data, so that a change can be undone only once. */
-const claimUndo = async (tx: Writer, undo: string): Promise<readonly MovedDraft[] | null> => {
+/** Deletes and returns the undo data, so that a change can be undone only once; editors undo their own changes. */
+const claimUndo = async (
+  tx: Writer,
+  undo: string,
+  { role, actor }: ChangedByStaff,
+): Promise<Result<readonly MovedDraft[], 'undo_expired' | 'role_not_allowed'>> => {
+  const isAllowed = role === 'admin' ? undefined : eq(bulkChanges.madeBy, actor.username);
   const rows = await tx
     .delete(bulkChanges)
-    .where(and(eq(bulkChanges.undo, undo), isUndoable))
+    .where(and(eq(bulkChanges.undo, undo), isAllowed, isUndoable))
     .returning({ moved: bulkChanges.moved });
-  return rows.length > 0 ? rows.flatMap(({ moved }) => moved) : null;
+  if (rows.length > 0) return ok(rows.flatMap(({ moved }) => moved));
+  return err(
+    (await tx.$count(bulkChanges, eq(bulkChanges.undo, undo))) > 0 && isAllowed
+      ? 'role_not_allowed'
+      : 'undo_expired',
+  );
 };
 
 const changedSince = (
@@ -83,15 +87,15 @@ const restoreTexts = async (
   return new Set(former.map(({ id }) => id));
 };
 
-/** Undoes a bulk change, publications or a replacement, except for what was changed since. */
+/** Undoes bulk changes, publications or a replacement, except for what was changed since. */
 export const undoBulk = async (
   tx: Tx,
   undo: string,
   changedBy: ChangedByStaff,
 ): Promise<Result<UndoResult, 'undo_expired' | 'role_not_allowed'>> => {
-  if (!(await mayUndo(tx, undo, changedBy))) return err('role_not_allowed');
-  const moved = await claimUndo(tx, undo);
-  if (!moved) return err('undo_expired');
+  const claimed = await claimUndo(tx, undo, changedBy);
+  if (!claimed.ok) return claimed;
+  const moved = claimed.value;
   const locked = await lockDrafts(
     tx,
     moved.map(({ id }) => id),
@@ -105,27 +109,30 @@ export const undoBulk = async (
   const restorable = unchanged.filter((draft) =>
     isReplaced(draft) ? withFormerText.has(draft.id) : !draft.publication || undone.has(draft.id),
   );
-  const otherwiseMoved = restorable.filter((draft) => !isReplaced(draft));
+  await undoPlans(tx, restorable, locked, changedBy);
+  const withStatus = restorable.filter(({ plan }) => !plan);
+  const withStatusAlone = withStatus.filter((draft) => !isReplaced(draft));
   await tx
     .update(drafts)
     .set({
       status: sql`former.status`,
       note: sql`former.note`,
+      missedAt: null,
       updatedAt: nextUpdatedAt,
       updatedBy: changedBy.actor.username,
     })
     .from(
       sql`unnest(
         ${arrayOf(
-          otherwiseMoved.map(({ id }) => id),
+          withStatusAlone.map(({ id }) => id),
           'int',
         )},
         ${arrayOf(
-          otherwiseMoved.map(({ from }) => from),
+          withStatusAlone.map(({ from }) => from),
           'text',
         )},
         ${arrayOf(
-          otherwiseMoved.map(({ note }) => note),
+          withStatusAlone.map(({ note }) => note),
           'text',
         )}
       ) as former(id, status, note)`,
@@ -133,7 +140,7 @@ export const undoBulk = async (
     .where(sql`${drafts.id} = former.id`);
   await recordStatusChanges(
     tx,
-    restorable.flatMap(({ id, from }) => {
+    withStatus.flatMap(({ id, from }) => {
       const draft = currentById.get(id);
       return draft && draft.status !== from ? [{ ...draft, to: from }] : [];
     }),

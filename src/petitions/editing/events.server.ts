@@ -10,6 +10,8 @@ const maxRead = 500;
 const kinds: Readonly<Record<string, DraftEvent['kind']>> = {
   draft_status: 'status',
   draft_saved: 'status',
+  draft_planned: 'planned',
+  draft_missed: 'missed',
   petition_published: 'published',
   petition_undone: 'undone',
   petition_restored: 'restored',
@@ -29,10 +31,15 @@ const eventOf = ({ action, at, actorName, details }: Entry): DraftEvent[] => {
   if (!kind || (kind === 'status' && to === null)) return [];
   const note = [details.note, details.release].find((value) => typeof value === 'string');
   return [
-    { kind, at: at.toISOString(), by: actorName, from, to, note: (note as string | undefined) ?? null },
+    {
+      ...{ kind, at: at.toISOString(), by: actorName, from, to },
+      note: (note as string | undefined) ?? null,
+      plan: (details.plan as DraftEvent['plan'] | undefined) ?? null,
+      plannedFor: (details.plannedFor as string | undefined) ?? null,
+    },
   ];
 };
 
-/** Status changes and publications of a draft, newest first. */
+/** Status changes, plans and publications of a draft, newest first. */
 export const listEvents = async (db: Reader, draftId: number): Promise<DraftEvent[]> =>
   (await readAudit(db, maxRead, `draft:${draftId}`)).flatMap(eventOf);

@@ -58,6 +58,15 @@ const changedValues = (
 export const statusAfterChange = (status: DraftStatus, role: Role): DraftStatus =>
   status === 'approved' && role !== 'admin' ? 'review' : status;
 
+/** A step has the note sent with it; without a step, the note stays until another is sent. */
+const noteAfter = (draft: EditableDraft, changes: DraftChanges, to: DraftStatus): string | null => {
+  const isStep = requestedStatusOf(draft, changes) !== draft.status;
+  const sent = changes.note === undefined ? undefined : changes.note || null;
+  // The whole draft sent with a step brings the note of the last one along.
+  const isStale = isStep && sent === draft.note && to !== 'pending';
+  return sent === undefined || isStale ? (isStep ? null : draft.note) : sent;
+};
+
 /** Validates an edit by a role and computes its effect. Unchanged fields count as not sent. */
 export const planEdit = (
   draft: EditableDraft,
@@ -75,6 +84,5 @@ export const planEdit = (
     return err('transition_not_allowed');
   if (requestedStatus === 'published' && (text || changesValues)) return err('published_text');
   const to = text ? statusAfterChange(requestedStatus, changesStatus ? 'admin' : role) : requestedStatus;
-  const note = to === 'pending' ? (changes.note ?? (changesStatus ? null : draft.note)) : null;
-  return ok({ text, values, to, note });
+  return ok({ text, values, to, note: noteAfter(draft, changes, to) });
 };

@@ -24,7 +24,10 @@ const markPublished = async (
   const ids = published.map(({ id }) => id);
   const marked = await tx
     .update(drafts)
-    .set({ status: 'published', note: null, updatedAt: nextUpdatedAt, updatedBy: actor.username })
+    .set({
+      ...{ status: 'published', note: null, publishAt: null, missedAt: null },
+      ...{ updatedAt: nextUpdatedAt, updatedBy: actor.username },
+    })
     .where(inArray(drafts.id, ids))
     .returning({ id: drafts.id, updatedAt: drafts.updatedAt });
   return new Map(marked.map(({ id, updatedAt }) => [id, updatedAt.toISOString()]));
@@ -34,11 +37,23 @@ const markPublished = async (
 export const releaseDetails = (release: Release | null | undefined) =>
   release ? { release: release.reason, held: release.held } : {};
 
+/** Minutes after which a planned step counts as late. */
+const lateMinutes = 5;
+
+/** For the log: when it was planned, and how many minutes late it happened. */
+export const plannedDetails = (plannedFor: Date | undefined, now: Date) => {
+  if (!plannedFor) return {};
+  const minutes = Math.floor((now.getTime() - plannedFor.getTime()) / 60_000);
+  return { plannedFor, ...(minutes >= lateMinutes ? { lateMinutes: minutes } : {}) };
+};
+
 type Options = {
   /** Why drafts are published despite holds, by id. */
   released?: ReadonlyMap<number, Release>;
   /** Token of an earlier publication, to be undone together with this one. */
   undo?: string | undefined;
+  /** The time for which it was planned. */
+  plannedFor?: Date | undefined;
 };
 
 export type Published = { petitions: PublishedPetition[]; undo: string };
@@ -51,7 +66,7 @@ export const publishDrafts = async (
   tx: Tx,
   approved: readonly Draft[],
   changedBy: ChangedBy,
-  { released = new Map(), undo }: Options = {},
+  { released = new Map(), undo, plannedFor }: Options = {},
 ): Promise<Published> => {
   const served = await serveTexts(
     tx,
@@ -64,7 +79,11 @@ export const publishDrafts = async (
     { at: changedBy.now, actor: changedBy.actor, action: 'petition_published' },
     served.map(({ petition: { id, draftId, countryCode, language } }) => ({
       subject: `draft:${draftId}`,
-      details: { country: countryCode, language, petition: id, ...releaseDetails(released.get(draftId)) },
+      details: {
+        ...{ country: countryCode, language, petition: id },
+        ...releaseDetails(released.get(draftId)),
+        ...plannedDetails(plannedFor, changedBy.now),
+      },
     })),
   );
   const moved = served.map(

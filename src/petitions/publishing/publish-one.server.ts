@@ -27,8 +27,16 @@ export type PublishProblem = 'draft_not_found' | 'transition_not_allowed' | 'edi
 
 export type PublishParts = PublishingParts & { letterTexts: Pick<LetterTexts, 'pdf'> };
 
-/** `release`: reason for publishing despite holds; `undo`: token of earlier ones to be undone together with it. */
-export type PublishRequest = { id: number; release?: string | undefined; undo?: string | undefined };
+/**
+ * `release`: reason for publishing despite holds; `undo`: token of earlier ones to be undone together with it;
+ * `plannedFor`: published at the time planned in the draft, if it still is.
+ */
+export type PublishRequest = {
+  id: number;
+  release?: string | undefined;
+  undo?: string | undefined;
+  plannedFor?: Date;
+};
 
 /** `undo`: token with which the publication can be undone. */
 type Publication = { petition: PublishedPetition; undo: string };
@@ -46,12 +54,13 @@ const assess = async (
 /** Publishes an approved draft if it can be typeset and has no holds or is released. */
 export const publishOne = async (
   parts: PublishParts,
-  { id, release, undo }: PublishRequest,
+  { id, release, undo, plannedFor }: PublishRequest,
   changedBy: ChangedBy,
 ): Promise<Result<Publication, PublishProblem>> => {
   const { db } = parts;
   const draft = await findDraft(db, id);
   if (!draft) return err('draft_not_found');
+  if (plannedFor && draft.publishAt?.getTime() !== plannedFor.getTime()) return err('edit_conflict');
   if (draft.status !== 'approved') return err('transition_not_allowed');
   const checked = await checkLetter(parts, draft, changedBy.actor);
   if (!checked.ok) return checked;
@@ -66,7 +75,7 @@ export const publishOne = async (
     const decision = releaseOrHold(await assess(tx, parts, locked.value, findings), release);
     if (!decision.ok) return err({ held: decision.error, letter: letterLabel(draft) });
     const released = new Map(decision.value ? [[id, decision.value]] : []);
-    const published = await publishDrafts(tx, [locked.value], changedBy, { released, undo });
+    const published = await publishDrafts(tx, [locked.value], changedBy, { released, undo, plannedFor });
     return ok({ petition: published.petitions[0] as PublishedPetition, undo: published.undo });
   });
 };

@@ -5,9 +5,10 @@ import { publishedPetitions } from '#site/index.server.ts';
 import { recordAudit } from '../audit.server.ts';
 import { shortfallSentence } from '../quality/shortfall.ts';
 import { qualityThreshold } from '../status.ts';
-import type { ChangedBy } from '../store/change-draft.server.ts';
+import { type ChangedBy, changeDraft } from '../store/change-draft.server.ts';
 import { type Draft, lockDraft } from '../store/find-drafts.server.ts';
 import { type StatusChange, setDraftStatus } from '../store/move-draft.server.ts';
+import { plannedDetails } from './publish-drafts.server.ts';
 import { type PublishedPetition, withdrawServed } from './serve-texts.server.ts';
 
 /**
@@ -45,13 +46,27 @@ const lockServed = async (
   return petition ? ok({ petition, draft: draft.value }) : err('petition_not_found');
 };
 
+/** `plannedFor`: withdrawn at the time planned in the draft, if it still is. */
+type WithdrawRequest = { id: number; kind: keyof typeof withdrawalKinds; plannedFor?: Date };
+
+/** A time to withdraw that was for this publication ends with it; one after the next publication stays. */
+const endPlannedWithdrawal = (
+  tx: Tx,
+  draft: Draft,
+  plannedFor: Date | undefined,
+  changedBy: ChangedBy,
+): Promise<Draft> | Draft => {
+  const isOver = draft.withdrawAt !== null && (plannedFor !== undefined || draft.publishAt === null);
+  return isOver ? changeDraft(tx, draft, { withdrawAt: null }, changedBy) : draft;
+};
+
 /**
  * Withdraws a served petition; visitors get the composed letter, the staff its draft. A draft that is already worked
  * on again stays as it is.
  */
 export const withdrawPetition = async (
   db: Db,
-  { id, kind }: { id: number; kind: keyof typeof withdrawalKinds },
+  { id, kind, plannedFor }: WithdrawRequest,
   changedBy: ChangedBy,
 ): Promise<Result<Draft, WithdrawProblem>> => {
   const { to, action } = withdrawalKinds[kind];
@@ -59,11 +74,13 @@ export const withdrawPetition = async (
     const locked = await lockServed(tx, id);
     if (!locked.ok) return locked;
     const { petition, draft } = locked.value;
+    if (plannedFor && draft.withdrawAt?.getTime() !== plannedFor.getTime()) return err('petition_not_found');
     const placed =
       draft.status === 'published'
         ? await setDraftStatus(tx, draft, statusAfterWithdrawal(draft, to), changedBy)
         : ok(draft);
     if (!placed.ok) return placed;
+    const after = await endPlannedWithdrawal(tx, placed.value, plannedFor, changedBy);
     await withdrawServed(tx, [petition]);
     const { countryCode, language, draftId } = petition;
     await recordAudit(tx, {
@@ -71,9 +88,12 @@ export const withdrawPetition = async (
       actor: changedBy.actor,
       action,
       subject: `draft:${draftId}`,
-      details: { country: countryCode, language, petition: id },
+      details: {
+        ...{ country: countryCode, language, petition: id },
+        ...plannedDetails(plannedFor, changedBy.now),
+      },
     });
-    return ok(placed.value);
+    return ok(after);
   };
   try {
     return await db.write(withdraw);

@@ -3,7 +3,9 @@ import { findLanguage, originalLanguage } from '#content/index.server.ts';
 import { allCountries, type Country, regions } from '#countries/index.server.ts';
 import { err, ok, type Result } from '#lib/result.ts';
 import { normalizeSpelledOut, normalizeText } from '#lib/text-normalize.ts';
+import type { Role } from '#office/index.ts';
 import type { RowFilter } from '../lists.contract.ts';
+import { dueSoonDays } from '../planning/due.ts';
 import { qualityThreshold } from '../status.ts';
 
 /** An invalid filter field, with the allowed values. */
@@ -29,14 +31,30 @@ export const arrayOf = (list: readonly unknown[], type: 'text' | 'int' | 'boolea
 
 const isCode = (q: string): boolean => codesWhere(({ code }) => code === q.toUpperCase()).length > 0;
 
-const flagCondition = (flag: NonNullable<RowFilter['flag']>, username: string): SQL =>
+/** Who looks at the list. */
+export type ListUser = { username: string; role: Role };
+
+const isAssignedTo = ({ username }: ListUser): SQL => sql`assignee = ${username}`;
+
+/** What each role has to take the next step of. */
+const needsStep: Readonly<Record<Role, SQL>> = {
+  editor: sql`(outdated or open_remarks > 0 or status in ('draft', 'pending'))`,
+  admin: sql`(outdated or open_remarks > 0 or status in ('draft', 'pending', 'review')
+    or (status = 'approved' and publish_at is null))`,
+  translator: sql`false`,
+};
+
+const flagCondition = (flag: NonNullable<RowFilter['flag']>, user: ListUser): SQL =>
   ({
+    waiting: sql`(${isAssignedTo(user)} and ${needsStep[user.role]})`,
+    assigned: isAssignedTo(user),
+    due: sql`(status <> 'published' and due_on <= (now() at time zone 'utc')::date + ${dueSoonDays}::int)`,
     failed: sql`quality < ${qualityThreshold}`,
     unverified: sql`unverified`,
     outdated: sql`outdated`,
     remarks: sql`open_remarks > 0`,
     unprintable: sql`'glyphs' = any(failed_checks)`,
-    mine: sql`updated_by = ${username}`,
+    mine: sql`updated_by = ${user.username}`,
   })[flag];
 
 /** A German row whose country is written to in another language, in which it has no draft. */
@@ -57,8 +75,8 @@ const hasText = (list: RowFilter['list'], text: string): SQL => {
 };
 
 /** SQL conditions of a filter, except its status. */
-export const filterConditions = (filter: RowFilter, username: string): Result<SQL[], FilterProblem> => {
-  const { language, region, priority, flag, translation, q = '' } = filter;
+export const filterConditions = (filter: RowFilter, user: ListUser): Result<SQL[], FilterProblem> => {
+  const { language, region, priority, flag, assigned, translation, q = '' } = filter;
   const conditions: SQL[] = [];
   if (language) {
     const known = findLanguage(language);
@@ -76,7 +94,8 @@ export const filterConditions = (filter: RowFilter, username: string): Result<SQ
     );
   }
   if (priority) conditions.push(sql`priority = ${priority}`);
-  if (flag) conditions.push(flagCondition(flag, username));
+  if (flag) conditions.push(flagCondition(flag, user));
+  if (assigned) conditions.push(isAssignedTo(user));
   if (translation) conditions.push(untranslated);
   const query = q.trim();
   if (query) {

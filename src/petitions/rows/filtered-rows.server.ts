@@ -15,7 +15,8 @@ const tags = languageChoices.map(({ value }) => value);
 
 const drafts = sql`
   select id, id as draft_id, country_code, language, title, status, priority, quality, failed_checks, note,
-    updated_at, updated_by, texts_digest, recipient_digest, legal_basis_digest
+    updated_at, updated_by, texts_digest, recipient_digest, legal_basis_digest,
+    assignee, due_on, publish_at, withdraw_at
   from petition_drafts`;
 
 /** The draft has merged source changes that the served petition lacks. */
@@ -29,13 +30,14 @@ const draftIsAhead = sql`(d.status <> 'published' and exists (
  */
 const publishedPetitions = sql`
   select f.id, d.id, f.country_code, f.language, f.title, f.state, f.priority, d.quality, d.failed_checks, d.note,
-    f.created_at, f.published_by, case when not ${draftIsAhead} then d.texts_digest end, d.recipient_digest, d.legal_basis_digest
+    f.created_at, f.published_by, case when not ${draftIsAhead} then d.texts_digest end, d.recipient_digest, d.legal_basis_digest,
+    d.assignee, d.due_on, d.publish_at, d.withdraw_at
   from wto_petitions f join petition_drafts d on d.id = f.draft_id
   where f.state = 'published'`;
 
 /** Common column names of both tables. */
 const columns = sql.raw(
-  'id, draft_id, country_code, language, title, status, priority, quality, failed_checks, note, updated_at, updated_by, texts_digest, recipient_digest, legal_basis_digest',
+  'id, draft_id, country_code, language, title, status, priority, quality, failed_checks, note, updated_at, updated_by, texts_digest, recipient_digest, legal_basis_digest, assignee, due_on, publish_at, withdraw_at',
 );
 
 /** All drafts or published petitions with their computed state; 5,790 rows take a few ms. */

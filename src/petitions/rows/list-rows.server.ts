@@ -14,15 +14,16 @@ import {
 } from '../lists.contract.ts';
 import { type DraftStatus, draftStatuses } from '../status.ts';
 import { cursorAfter, parseCursor } from './cursor.server.ts';
-import { arrayOf, type FilterProblem, filterConditions } from './filter.server.ts';
+import { arrayOf, type FilterProblem, filterConditions, type ListUser } from './filter.server.ts';
 import { filteredRows } from './filtered-rows.server.ts';
 
 /** The current sources and the user, which row states depend on. */
-export type Viewer = { today: TodaysSources; username: string };
+export type Viewer = ListUser & { today: TodaysSources };
 
 /** Whole numbers that order the rows, the id last, so that no two rows are equal. */
 const sortKeys: Readonly<Record<RowsQuery['sort'], string>> = {
   urgency: 'urgency, country_place, language_place, id',
+  due: "coalesce(due_on - date '2000-01-01', 10000000), urgency, country_place, language_place, id",
   country: 'country_place, language_place, id',
   language: 'language_place, country_place, id',
   status: 'status_place, country_place, language_place, id',
@@ -50,10 +51,16 @@ type FoundRow = {
   open_remarks: number;
   urgency: number;
   note: string | null;
+  assignee: string | null;
+  due_on: string | null;
+  publish_at: string | null;
+  withdraw_at: string | null;
   updated_at: string;
   updated_by: string;
   sort_key: number[];
 };
+
+const isoOrNull = (time: string | null): string | null => time && new Date(time).toISOString();
 
 const rowOf = (row: FoundRow): PetitionRow => ({
   id: row.id,
@@ -73,6 +80,10 @@ const rowOf = (row: FoundRow): PetitionRow => ({
   openRemarks: row.open_remarks,
   urgency: urgencies[row.urgency - 1] ?? null,
   note: row.note,
+  assignee: row.assignee,
+  dueOn: row.due_on,
+  publishAt: isoOrNull(row.publish_at),
+  withdrawAt: isoOrNull(row.withdraw_at),
   updatedAt: new Date(row.updated_at).toISOString(),
   updatedBy: row.updated_by,
 });
@@ -110,9 +121,9 @@ const zeroCounts = Object.fromEntries(draftStatuses.map((status) => [status, 0])
 export const listRows = async (
   db: Reader,
   query: RowsQuery,
-  { today, username }: Viewer,
+  { today, ...user }: Viewer,
 ): Promise<Result<RowsResponse, FilterProblem>> => {
-  const conditions = filterConditions(query, username);
+  const conditions = filterConditions(query, user);
   if (!conditions.ok) return conditions;
   const after = query.cursor === undefined ? null : parseCursor(query, query.cursor);
   if (query.cursor !== undefined && !after)
@@ -139,9 +150,9 @@ export const listRows = async (
 export const selectDrafts = async (
   db: Reader,
   filter: RowFilter,
-  { today, username }: Viewer,
+  { today, ...user }: Viewer,
 ): Promise<Result<number[], FilterProblem>> => {
-  const conditions = filterConditions(filter, username);
+  const conditions = filterConditions(filter, user);
   if (!conditions.ok) return conditions;
   const found = filteredRows(filter.list, today, [...conditions.value, inStatus(filter.status)]);
   const rows = await db

@@ -17,7 +17,7 @@ export const nextUpdatedAt: SQL = sql`greatest(date_trunc('milliseconds', clock_
 
 type Values = Partial<Omit<typeof drafts.$inferInsert, 'updatedAt' | 'updatedBy'>>;
 
-/** Changes columns of a locked draft. @returns the draft afterwards */
+/** Changes columns of a locked draft; who changes it has seen what was missed. @returns the draft afterwards */
 export const changeDraft = async (
   tx: Writer,
   { id }: Pick<Draft, 'id'>,
@@ -26,7 +26,7 @@ export const changeDraft = async (
 ): Promise<Draft> => {
   const [changed] = await tx
     .update(drafts)
-    .set({ ...values, updatedAt: nextUpdatedAt, updatedBy: actor.username })
+    .set({ missedAt: null, ...values, updatedAt: nextUpdatedAt, updatedBy: actor.username })
     .where(eq(drafts.id, id))
     .returning();
   return changed as Draft;

@@ -40,6 +40,13 @@ export const lockOpenDraft = async (
   return draft ?? null;
 };
 
+/** The plan of a draft as the calls answer it. */
+const toPlanResponse = ({ assignee, dueOn, publishAt, withdrawAt, note }: Draft) => ({
+  ...{ assignee, dueOn, note },
+  publishAt: publishAt?.toISOString() ?? null,
+  withdrawAt: withdrawAt?.toISOString() ?? null,
+});
+
 /** The draft as the calls answer it. */
 export const toDraftResponse = (draft: Draft): DraftResponse => ({
   id: draft.id,
@@ -50,6 +57,7 @@ export const toDraftResponse = (draft: Draft): DraftResponse => ({
   status: draft.status,
   priority: draft.priority,
   governmentAddress: draft.governmentAddress,
+  ...toPlanResponse(draft),
   createdAt: draft.createdAt.toISOString(),
   updatedAt: draft.updatedAt.toISOString(),
 });

@@ -11,7 +11,7 @@ export type StatusChangeProblem = 'transition_not_allowed' | 'draft_exists';
 
 export type StatusChange = {
   to: DraftStatus;
-  /** Why it is sent back for correction; kept with `pending` only. */
+  /** Why, such as what is to be corrected. */
   note?: string | null;
 };
 
@@ -47,9 +47,8 @@ export const setDraftStatus = async (
 ): Promise<Result<Draft, 'draft_exists'>> => {
   if (draft.status === 'published' && to !== 'published' && (await hasOtherOpenDraft(tx, draft)))
     return err('draft_exists');
-  const storedNote = to === 'pending' ? note : null;
-  const moved = await changeDraft(tx, draft, { status: to, note: storedNote }, changedBy);
-  await recordStatusChange(tx, draft, { to, note: storedNote }, changedBy);
+  const moved = await changeDraft(tx, draft, { status: to, note }, changedBy);
+  await recordStatusChange(tx, draft, { to, note }, changedBy);
   return ok(moved);
 };
 

@@ -1,6 +1,7 @@
 import type { LetterService } from '#letters/index.server.ts';
 import type { Accounts } from '#office/index.server.ts';
 import { lastRehearsal, lastUpload } from '#operations/backups/last-results.server.ts';
+import { readScheduleState } from '#petitions/index.server.ts';
 import type { Config } from '#platform/config/index.server.ts';
 import type { Reader } from '#platform/db/index.server.ts';
 import type { HostGuard } from '#platform/http/index.server.ts';
@@ -23,6 +24,7 @@ import {
   uploadNote,
   versionNote,
 } from './rules.ts';
+import { scheduleNotes } from './schedule-notes.ts';
 
 type NoteSources = {
   config: Config;
@@ -64,5 +66,6 @@ export const noteProviders = ({ config, db, accounts, ...running }: NoteSources)
     rehearsalNote({ last: await lastRehearsal(db), everyDays: config.backup.rehearseEveryDays }, new Date()),
   async () => mailNote(await readMailState(db)),
   async () => budgetNote(await running.translating.budget.state()),
+  async () => scheduleNotes(await readScheduleState(db)),
   async () => lettersNote(await running.petitions.unrenderableLetters()),
 ];

@@ -13,6 +13,7 @@ import {
   unusedSettingsNote,
   versionNote,
 } from './rules.ts';
+import { scheduleNotes } from './schedule-notes.ts';
 
 const publicUrl = 'http://localhost:3000';
 const operator = { name: 'Verein', address: 'Weg 1, Gießen', email: 'post@example.org' };
@@ -121,6 +122,21 @@ describe('notes on the operation', () => {
       const note = backupNote({ newest, everyHours, startedAt: hoursAgo(uptime) }, now);
       expect(note?.severity ?? null).toBe(severity);
     });
+  });
+
+  it('name the drafts whose planned steps are late, missed or waiting', () => {
+    const [none, two] = [
+      { count: 0, named: [] },
+      { count: 2, named: ['Ägypten (Arabisch)', 'Chile (Spanisch)'] },
+    ];
+    expect(scheduleNotes({ waiting: none, missed: none, late: none })).toEqual([]);
+    const notes = scheduleNotes({ waiting: two, missed: { ...two, count: 3 }, late: two });
+    expect(notes.map(({ code, severity }) => [code, severity])).toEqual([
+      ['schedule_waiting', 'danger'],
+      ['schedule_missed', 'warning'],
+      ['schedule_late', 'note'],
+    ]);
+    expect(notes[1]?.message).toMatch(/: Ägypten \(Arabisch\), Chile \(Spanisch\) und ein weiterer\.$/);
   });
 
   it('name the letters that cannot be set, ten of them', () => {

@@ -1,7 +1,10 @@
 import type { PetitionCall } from '../../manifest.ts';
 
-/** `status` sets the status of that name, `job` starts a job, `publish` publishes one draft after the other. */
-type Kind = 'status' | 'job' | 'publish';
+/**
+ * `status` sets the status of that name, `plan` sets what is asked for first, `job` starts a job, `publish` publishes one
+ * draft after the other.
+ */
+type Kind = 'status' | 'plan' | 'job' | 'publish';
 
 type Definition = {
   kind: Kind;
@@ -26,6 +29,18 @@ export const bulkActions = {
     call: 'POST /api/admin/petition-drafts/bulk-status',
     button: 'In Prüfung',
     participle: 'auf „In Prüfung“ gesetzt',
+  },
+  assignee: {
+    kind: 'plan',
+    call: 'POST /api/admin/petition-drafts/bulk-plan',
+    button: 'Zuweisen an …',
+    participle: 'neu zugewiesen',
+  },
+  dueOn: {
+    kind: 'plan',
+    call: 'POST /api/admin/petition-drafts/bulk-plan',
+    button: 'Fällig am …',
+    participle: 'auf diesen Tag gesetzt',
   },
   check: {
     kind: 'job',
@@ -62,6 +77,9 @@ export const bulkActionOf = (action: BulkAction): Definition => bulkActions[acti
 
 export const isStatusAction = (action: BulkAction): action is ActionOf<'status'> =>
   bulkActions[action].kind === 'status';
+
+export const isPlanAction = (action: BulkAction): action is ActionOf<'plan'> =>
+  bulkActions[action].kind === 'plan';
 
 export const isJobAction = (action: BulkAction): action is ActionOf<'job'> =>
   bulkActions[action].kind === 'job';

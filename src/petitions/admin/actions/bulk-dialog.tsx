@@ -1,12 +1,13 @@
 import { Button, Group, Progress, Stack, Text } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { pluralForm, pluralize } from '#lib/pluralize.ts';
 import { undoSeconds } from '#lib/undo-seconds.ts';
 import { Dialog } from '#ui/admin/dialog.tsx';
 import { formatCount } from '#ui/admin/format.ts';
 import { QueryView } from '#ui/admin/states.tsx';
-import { bulkActionOf, isJobAction, isStatusAction } from './bulk-actions.ts';
+import { bulkActionOf, isJobAction, isPlanAction, isStatusAction } from './bulk-actions.ts';
 import { planSentence, startedSentence } from './bulk-sentences.ts';
+import { PlanValue } from './plan-value.tsx';
 import { type BulkResult, type BulkTask, maxPublished, useBulk, usePlan } from './use-bulk.ts';
 
 type Props = { task: BulkTask; onClose: () => void; onDone: (result: BulkResult | null) => void };
@@ -68,6 +69,33 @@ const PlannedChange = ({
   );
 };
 
+const PlanQuestion = ({
+  task,
+  onConfirm,
+  ...frame
+}: {
+  task: BulkTask;
+  busy: boolean;
+  onClose: () => void;
+  onConfirm: (value: string | null) => void;
+}) => {
+  const [value, setValue] = useState<string | null>();
+  return (
+    <Stack gap="md">
+      <PlanValue action={task.action} value={value} onChange={setValue} />
+      {value === undefined ? (
+        <Group justify="flex-end">
+          <Button variant="default" onClick={frame.onClose}>
+            Abbrechen
+          </Button>
+        </Group>
+      ) : (
+        <PlannedChange task={{ ...task, value }} {...frame} onConfirm={() => onConfirm(value)} />
+      )}
+    </Stack>
+  );
+};
+
 const publishNotice = ({ target, count }: BulkTask): string => {
   if ('filter' in target)
     return 'Veröffentlicht wird, was Sie einzeln auswählen. Für alle freigegebenen gibt es „Alle freigegebenen veröffentlichen“.';
@@ -95,6 +123,13 @@ export const BulkDialog = ({ task, onClose, onDone }: Props) => {
     >
       {isStatusAction(action) ? (
         <PlannedChange task={task} busy={bulk.isPending} onClose={onClose} onConfirm={confirm} />
+      ) : isPlanAction(action) ? (
+        <PlanQuestion
+          task={task}
+          busy={bulk.isPending}
+          onClose={onClose}
+          onConfirm={(value) => bulk.mutate({ ...task, value })}
+        />
       ) : isJobAction(action) ? (
         <Frame {...frame} possible>
           <Text>{startedSentence(action, count)}</Text>

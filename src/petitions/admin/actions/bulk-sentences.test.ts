@@ -31,6 +31,7 @@ it('describes the result of a bulk action', () => {
   expect(doneSentence('approved', { updated: 1, skipped: [below] })).toBe(
     '1 wurde freigegeben, 1 nicht: 1 unter der Schwelle.',
   );
+  expect(doneSentence('assignee', { updated: 2, skipped: [] })).toBe('2 wurden neu zugewiesen.');
   expect(doneSentence('review', { updated: 1200, skipped: [] })).toBe(
     '1.200 wurden auf „In Prüfung“ gesetzt.',
   );

@@ -1,8 +1,8 @@
 import { pluralForm, pluralize } from '#lib/pluralize.ts';
 import type { SkippedDraft } from '../../lists.contract.ts';
 
-/** What is undone: a status, a publication, or a replaced text. */
-export type Undone = 'status' | 'publication' | 'text';
+/** What is undone: a status, a publication, a replaced text, or who works on a draft until when. */
+export type Undone = 'status' | 'publication' | 'text' | 'plan';
 
 /** Number of skipped drafts that are named. */
 const maxNamed = 3;
@@ -10,6 +10,8 @@ const maxNamed = 3;
 const restoredClauses: Readonly<Record<Undone, (count: number) => string>> = {
   status: (count) =>
     `${pluralize(count, 'Entwurf hat', 'Entwürfe haben')} wieder ${pluralForm(count, 'seinen', 'ihren')} vorigen Status`,
+  plan: (count) =>
+    `${pluralize(count, 'Entwurf hat', 'Entwürfe haben')} wieder ${pluralForm(count, 'seine', 'ihre')} vorige Planung`,
   publication: (count) =>
     `${pluralize(count, 'Veröffentlichung ist', 'Veröffentlichungen sind')} zurückgenommen, ausgegeben wird wieder, was davor galt`,
   text: (count) =>

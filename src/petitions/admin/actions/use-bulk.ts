@@ -5,14 +5,20 @@ import { toastFailure, toastSuccess } from '#ui/admin/toasts.ts';
 import type { RowFilter } from '../../lists.contract.ts';
 import { call } from '../calls.ts';
 import { petitionsKey, refreshPetitions } from '../queries.ts';
-import { type BulkAction, bulkActions, isJobAction, isStatusAction } from './bulk-actions.ts';
+import { type BulkAction, bulkActions, isJobAction, isPlanAction, isStatusAction } from './bulk-actions.ts';
 import { type Outcome, startedSentence } from './bulk-sentences.ts';
 import { holdLabels, holdReasonsIn } from './holds.ts';
 
 /** The drafts that a bulk action is about. */
 type BulkTarget = { ids: number[] } | { filter: RowFilter };
 
-export type BulkTask = { action: BulkAction; target: BulkTarget; count: number };
+export type BulkTask = {
+  action: BulkAction;
+  target: BulkTarget;
+  count: number;
+  /** The user name or day that a `plan` action sets; null: none. */
+  value?: string | null;
+};
 
 /** Outcome of a bulk action; `undo` is the undo token, null if it cannot be undone. */
 export type BulkResult = { action: BulkAction; outcome: Outcome; undo: string | null };
@@ -42,16 +48,27 @@ const publishOneByOne = async (
   return { outcome: { updated: ids.length - skipped.length, skipped }, undo };
 };
 
-/** Dry run of a bulk status change. */
-export const usePlan = ({ action, target }: BulkTask) =>
-  useQuery({
-    queryKey: [...petitionsKey, 'plan', action, target],
-    queryFn: isStatusAction(action)
-      ? () => call(bulkActions[action].call, { body: { ...target, status: action, dryRun: true } })
-      : skipToken,
+/** The call of an action that the server makes in one transaction, or only tries; null for other actions. */
+const changeOf = ({ action, target, value }: BulkTask) => {
+  if (isStatusAction(action))
+    return (dryRun: boolean) =>
+      call(bulkActions[action].call, { body: { ...target, status: action, dryRun } });
+  if (isPlanAction(action) && value !== undefined)
+    return (dryRun: boolean) =>
+      call(bulkActions[action].call, { body: { ...target, [action]: value, dryRun } });
+  return null;
+};
+
+/** Dry run of a bulk change of status or plan. */
+export const usePlan = (task: BulkTask) => {
+  const change = changeOf(task);
+  return useQuery({
+    queryKey: [...petitionsKey, 'plan', task.action, task.target, task.value],
+    queryFn: change ? () => change(true) : skipToken,
     staleTime: 0,
     gcTime: 0,
   });
+};
 
 const perform = async (task: BulkTask, onProgress: OnProgress): Promise<BulkResult | null> => {
   const { action, target } = task;
@@ -60,8 +77,9 @@ const perform = async (task: BulkTask, onProgress: OnProgress): Promise<BulkResu
     toastSuccess('Auftrag gestartet', startedSentence(action, total));
     return null;
   }
-  if (isStatusAction(action)) {
-    const outcome = await call(bulkActions[action].call, { body: { ...target, status: action } });
+  const change = changeOf(task);
+  if (change) {
+    const outcome = await change(false);
     return { action, outcome, undo: outcome.undo };
   }
   return { action, ...(await publishOneByOne('ids' in target ? target.ids : [], onProgress)) };

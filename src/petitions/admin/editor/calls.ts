@@ -35,6 +35,6 @@ export const calls = {
   applyMerge: (id: number, body: { content: string; updatedAt: string }) =>
     call(`POST ${draftPath}/merge`, { params: { id }, body }),
   german: (id: number) => call(`GET ${draftPath}/german`, { params: { id } }),
-  presence: (id: number, editor: string) =>
-    call(`POST ${draftPath}/presence`, { params: { id }, body: { editor } }),
+  presence: (id: number, body: { editor: string; writing?: boolean; takeOver?: boolean }) =>
+    call(`POST ${draftPath}/presence`, { params: { id }, body }),
 };

@@ -3,7 +3,7 @@ import { Badge, Tooltip, VisuallyHidden } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { LanguageName } from '#content/admin/index.ts';
 import { languageLabel } from '#content/modern.ts';
-import { formatDateTime } from '#ui/admin/format.ts';
+import { formatDateTime, formatDay } from '#ui/admin/format.ts';
 import { Icon } from '#ui/admin/icon.tsx';
 import { Flag } from '#ui/flag.tsx';
 import type { PetitionRow } from '../../lists.contract.ts';
@@ -140,6 +140,12 @@ export const columns: Readonly<Record<ColumnKey, Column>> = {
     width: '118px',
     sort: 'status',
     cell: ({ status }) => <StatusBadge status={status} />,
+  },
+  due: {
+    title: 'Fällig',
+    width: 'minmax(120px, 1fr)',
+    sort: 'due',
+    cell: ({ dueOn }) => formatDay(dueOn),
   },
   quality: {
     title: 'Qualität',

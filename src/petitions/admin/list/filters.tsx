@@ -98,7 +98,9 @@ export const Filters = ({ preset, control, byStatus, filtered }: Props) => {
         name="flag"
         label="Was zu tun ist"
         allLabel="Alle Merkmale"
-        choices={choicesOf(attentionFilterNames)}
+        choices={choicesOf(attentionFilterNames).filter(
+          ({ value }) => !(preset.assigned && value === 'assigned'),
+        )}
         value={state.flag ?? ''}
         control={control}
       />

@@ -42,6 +42,13 @@ describe('the state of the list', () => {
     expect(filter('status=approved', 'wtoPetitions')).toEqual({ list: 'finals' });
   });
 
+  it('of "Meine Arbeit" is what is assigned to the user, by day, which is no filter of theirs', () => {
+    expect(read('', 'mine')).toMatchObject({ sort: 'due', descending: false });
+    expect(read('sort=-updated', 'mine')).toMatchObject({ sort: 'updated', descending: true });
+    expect(filter('flag=due', 'mine')).toEqual({ list: 'drafts', assigned: 'me', flag: 'due' });
+    expect(isFiltered(filter('', 'mine'))).toBe(false);
+  });
+
   it('truncates the search to the limit of the server', () => {
     expect(filter(`q=${'ä'.repeat(300)}`).q).toHaveLength(100);
   });

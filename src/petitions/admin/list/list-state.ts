@@ -19,9 +19,19 @@ export type ListState = {
   expanded: boolean;
 };
 
-const sorts: readonly Sort[] = ['urgency', 'country', 'language', 'status', 'quality', 'updated'];
+const sorts: readonly Sort[] = ['urgency', 'due', 'country', 'language', 'status', 'quality', 'updated'];
 const priorities: readonly Priority[] = ['high', 'medium', 'standard'];
-const flags: readonly Flag[] = ['failed', 'unverified', 'outdated', 'remarks', 'unprintable', 'mine'];
+const flags: readonly Flag[] = [
+  'waiting',
+  'assigned',
+  'due',
+  'failed',
+  'unverified',
+  'outdated',
+  'remarks',
+  'unprintable',
+  'mine',
+];
 const regions = ['Africa', 'Americas', 'Asia', 'Europe', 'Oceania'];
 
 /** URL parameters that are filters. */
@@ -31,8 +41,14 @@ export type FilterName = (typeof filterNames)[number];
 const findValue = <Value extends string>(values: readonly Value[], param: string): Value | undefined =>
   values.find((value) => value === param);
 
+/** The order of a list until another is chosen. */
+export const usualSortOf = ({ dueFirst }: Pick<Preset, 'dueFirst'>): Sort => (dueFirst ? 'due' : 'urgency');
+
 /** Parses the URL parameters; unknown values are ignored. */
-export const readListState = (params: URLSearchParams, { statuses }: Pick<Preset, 'statuses'>): ListState => {
+export const readListState = (
+  params: URLSearchParams,
+  { statuses, ...preset }: Pick<Preset, 'statuses' | 'dueFirst'>,
+): ListState => {
   const param = (name: string) => params.get(name) ?? '';
   const sort = param('sort');
   return {
@@ -42,7 +58,7 @@ export const readListState = (params: URLSearchParams, { statuses }: Pick<Preset
     region: findValue(regions, param('region')) ?? '',
     priority: findValue(priorities, param('priority')),
     flag: findValue(flags, param('flag')),
-    sort: findValue(sorts, sort.replace(/^-/, '')) ?? 'urgency',
+    sort: findValue(sorts, sort.replace(/^-/, '')) ?? usualSortOf(preset),
     descending: sort.startsWith('-'),
     expanded: param('all') === '1',
   };
@@ -51,12 +67,13 @@ export const readListState = (params: URLSearchParams, { statuses }: Pick<Preset
 /** The API filter for a list state. */
 export const filterOf = (
   state: ListState,
-  { list, translation }: Pick<Preset, 'list' | 'translation'>,
+  { list, translation, assigned }: Pick<Preset, 'list' | 'translation' | 'assigned'>,
 ): RowFilter => {
   const { q, status, language, region, priority, flag } = state;
   return {
     list,
     ...(translation ? { translation } : {}),
+    ...(assigned ? { assigned } : {}),
     ...(status ? { status } : {}),
     ...(language ? { language } : {}),
     ...(region ? { region } : {}),
@@ -67,8 +84,12 @@ export const filterOf = (
 };
 
 /** Whether any filter besides the preset's own is active. */
-export const isFiltered = ({ list: _list, translation: _translation, ...requested }: RowFilter): boolean =>
-  Object.keys(requested).length > 0;
+export const isFiltered = ({
+  list: _list,
+  translation: _translation,
+  assigned: _assigned,
+  ...requested
+}: RowFilter): boolean => Object.keys(requested).length > 0;
 
 /** Next `sort` parameter after a click on a column head: ascending, descending, default. */
 export const nextSort = (

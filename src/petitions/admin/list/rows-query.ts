@@ -39,7 +39,7 @@ const rowsFingerprint = (page: RowsResponse | undefined): string => JSON.stringi
 
 type Options = {
   state: ListState;
-  preset: Pick<Preset, 'list' | 'translation' | 'initialRows' | 'preview' | 'pollsFast'>;
+  preset: Pick<Preset, 'list' | 'translation' | 'assigned' | 'initialRows' | 'preview' | 'pollsFast'>;
   /** Whether updates may replace the visible rows without asking. */
   canApplyUpdates: () => boolean;
 };

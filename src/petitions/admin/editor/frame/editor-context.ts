@@ -27,7 +27,7 @@ export type Selection = { from: number; to: number; head: number };
 export type EditorContextValue = {
   opened: OpenedDraft;
   role: Role;
-  /** True for published drafts, which must be withdrawn before editing. */
+  /** True for published drafts, which must be withdrawn before editing, and while another person writes. */
   readOnly: boolean;
   saver: DraftSaver;
   save: DraftSaveState;

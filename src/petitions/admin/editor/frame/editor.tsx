@@ -15,10 +15,11 @@ import { TransitionsBar } from '../transitions/transitions-bar.tsx';
 import { useTransitions } from '../transitions/use-transitions.ts';
 import { EditorContext, type EditorContextValue } from './editor-context.ts';
 import { Header } from './header.tsx';
+import { LockNotice } from './lock-notice.tsx';
 import type { NewerVersion } from './newer-notice.tsx';
 import { Panes } from './panes.tsx';
 import { useEditorState } from './use-editor-state.ts';
-import { usePresence } from './use-presence.ts';
+import type { PresenceState } from './use-presence.ts';
 import { useShortcuts } from './use-shortcuts.ts';
 import { useWalk } from './use-walk.ts';
 
@@ -52,18 +53,25 @@ const NewerNotice = lazy(async () => ({ default: (await import('./newer-notice.t
 
 const Notices = ({
   editorContext,
+  presence,
   newer,
 }: {
   editorContext: EditorContextValue;
+  presence: PresenceState;
   newer: NewerVersion | null;
 }) => (
   <>
     {editorContext.opened.note && (
-      <Alert color="yellow" className="editor-notice" title="Zu überarbeiten">
+      <Alert
+        color="yellow"
+        className="editor-notice"
+        title={editorContext.opened.draft.status === 'pending' ? 'Zu überarbeiten' : 'Hinweis'}
+      >
         {editorContext.opened.note}
       </Alert>
     )}
-    {editorContext.readOnly && (
+    {presence.writer !== null && <LockNotice {...presence} />}
+    {editorContext.opened.draft.status === 'published' && (
       <Alert color="green" className="editor-notice">
         Dieser Text ist veröffentlicht. Um ihn zu ändern, beginnen Sie eine neue Fassung; der veröffentlichte
         Brief wird weiter ausgegeben, bis Sie sie veröffentlichen.
@@ -75,15 +83,17 @@ const Notices = ({
 
 const EditorLayout = ({
   editorContext,
+  presence: presenceState,
   field,
   onClose,
   ...walkProps
 }: Omit<DraftEditorProps, 'id'> & {
   editorContext: EditorContextValue;
+  presence: PresenceState;
   field: FieldEvents;
 }) => {
   const transitions = useTransitions();
-  const presence = usePresence().data;
+  const { presence } = presenceState;
   const save = useSave(onClose);
   const walk = useWalk(walkProps);
   const close = () => void editorContext.saver.flush().then(onClose);
@@ -109,6 +119,7 @@ const EditorLayout = ({
       />
       <Notices
         editorContext={editorContext}
+        presence={presenceState}
         newer={isNewer ? { changedBy: presence.updatedBy, updatedAt: presence.updatedAt } : null}
       />
       <Panes field={field} />
@@ -131,12 +142,12 @@ const EditorLayout = ({
 
 /** A draft open for work. */
 export const Editor = ({ opened, backup, ...handlers }: Props) => {
-  const { editorContext, field } = useEditorState(opened, backup);
+  const { editorContext, presence, field } = useEditorState(opened, backup);
   useToastDuration(4000);
   return (
     <EditorContext.Provider value={editorContext}>
       <div className="editor-desk">
-        <EditorLayout editorContext={editorContext} field={field} {...handlers} />
+        <EditorLayout editorContext={editorContext} presence={presence} field={field} {...handlers} />
       </div>
     </EditorContext.Provider>
   );

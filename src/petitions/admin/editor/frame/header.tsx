@@ -2,6 +2,8 @@ import './head.css';
 import { ActionIcon, Badge, Button } from '@mantine/core';
 import { LanguageName } from '#content/admin/index.ts';
 import { Icon } from '#ui/admin/icon.tsx';
+import type { DraftResponse } from '../../../contract.ts';
+import { dueText, localDay } from '../../../planning/due.ts';
 import { statusLabel } from '../../../status.ts';
 import { statusColours } from '../../names.ts';
 import { SavedLabel } from '../save/saved-label.tsx';
@@ -18,6 +20,16 @@ const Others = ({ names }: { names: readonly string[] }) =>
       <span className="editor-others-words">{names.length === 1 ? 'ist' : 'sind'} auch hier</span>
     </span>
   );
+
+/** For whom the draft is, and until when. */
+const PlanLabel = ({ draft: { assignee, dueOn, status } }: { draft: DraftResponse }) => {
+  const today = localDay(new Date());
+  const words = [
+    ...(assignee ? [`bei ${assignee}`] : []),
+    ...(dueOn && status !== 'published' ? [dueText(dueOn, today)] : []),
+  ];
+  return words.length > 0 && <span className="editor-plan-label">{words.join(' · ')}</span>;
+};
 
 const WalkButtons = ({ walk }: { walk: Walk }) => (
   <span className="editor-walk">
@@ -38,6 +50,15 @@ const WalkButtons = ({ walk }: { walk: Walk }) => (
       onClick={() => void walk(1)}
     >
       <Icon name="down" size={16} />
+    </ActionIcon>
+    <ActionIcon
+      variant="default"
+      size={36}
+      aria-label="Nächster, der mich braucht"
+      title="Nächster, der mich braucht: mir zugewiesen, das Fälligste zuerst (Alt Umschalt ↓)"
+      onClick={() => void walk('assigned')}
+    >
+      <Icon name="user" size={16} />
     </ActionIcon>
     <Button
       variant="default"
@@ -74,6 +95,7 @@ export const Header = ({ others, save: { saveAndClose }, walk, onClose }: Props)
       <Badge variant="light" color={statusColours[status]} className="editor-status">
         {statusLabel(status)}
       </Badge>
+      <PlanLabel draft={opened.draft} />
       <Others names={others} />
       <SavedLabel state={save} />
       <WalkButtons walk={walk} />

@@ -10,6 +10,7 @@ import { type DraftText, storedTextOf } from '../save/draft-text.ts';
 import { useDraftSaver } from '../save/use-draft-saver.ts';
 import type { RemarkRange } from '../text/remark-ranges.ts';
 import type { Commands, EditorContextValue, Selection } from './editor-context.ts';
+import { usePresence } from './use-presence.ts';
 
 const show = (view: EditorView, from: number, to: number): void => {
   const { length } = view.state.doc;
@@ -33,12 +34,13 @@ export const useEditorState = (opened: OpenedDraft, backup: LocalBackup<DraftTex
   );
   const [selection, setSelection] = useState<Selection>({ from: 0, to: 0, head: 0 });
   const [openRemarks, setOpenRemarks] = useState<readonly RemarkRange[]>([]);
+  const presence = usePresence(opened.draft.id, saver, save);
   const [quality, setQuality] = useChecks(opened, save.text);
 
   const editorContext: EditorContextValue = {
     opened,
     role: user.role,
-    readOnly: opened.draft.status === 'published',
+    readOnly: opened.draft.status === 'published' || presence.writer !== null,
     saver,
     save,
     view,
@@ -56,5 +58,9 @@ export const useEditorState = (opened: OpenedDraft, backup: LocalBackup<DraftTex
       if (now) saver.onMetadataChange(storedTextOf(now.draft));
     },
   };
-  return { editorContext, field: { onView: setView, onSelection: setSelection, onRemarks: setOpenRemarks } };
+  return {
+    editorContext,
+    presence,
+    field: { onView: setView, onSelection: setSelection, onRemarks: setOpenRemarks },
+  };
 };

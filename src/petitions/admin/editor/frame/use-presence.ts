@@ -1,8 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { isUnsaved } from '#office/writing/index.ts';
+import { toastFailure } from '#ui/admin/toasts.ts';
 import { calls } from '../calls.ts';
 import { presenceKey } from '../queries.ts';
-import { useEditorContext } from './editor-context.ts';
+import type { DraftSaver, DraftSaveState } from '../save/draft-text.ts';
 
 /** Milliseconds between two heartbeats. */
 const heartbeatMs = 10_000;
@@ -25,9 +27,7 @@ const sendLeaving = (id: number, editor: string): void => {
   }).catch(() => {});
 };
 
-/** Sends a heartbeat every 10 s; the response says who else has the draft open and who saved last. */
-export const usePresence = () => {
-  const { id } = useEditorContext().opened.draft;
+const useEditorId = (id: number): string => {
   const [editor] = useState(createEditorId);
   useEffect(() => {
     const leave = () => sendLeaving(id, editor);
@@ -37,11 +37,55 @@ export const usePresence = () => {
       leave();
     };
   }, [id, editor]);
-  return useQuery({
+  return editor;
+};
+
+/**
+ * Sends a heartbeat every 10 s, and at once when somebody begins to type; the response says who else has the draft open,
+ * who writes in it, and who saved last.
+ */
+export const usePresence = (id: number, saver: DraftSaver, { text, ...save }: DraftSaveState) => {
+  const editor = useEditorId(id);
+  const client = useQueryClient();
+  const typedSince = useRef(false);
+  /** Whether text was typed in this window since it was last taken over. */
+  const [hasWritten, setHasWritten] = useState(false);
+  const { data, refetch } = useQuery({
     queryKey: presenceKey(id),
-    queryFn: () => calls.presence(id, editor),
+    queryFn: () => {
+      const writing = typedSince.current;
+      typedSince.current = false;
+      return calls.presence(id, { editor, writing });
+    },
     refetchInterval: heartbeatMs,
     staleTime: 0,
     gcTime: 0,
   });
+  const writer = data?.writer ?? null;
+  const isTyped = isUnsaved({ text, ...save });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each typed text counts
+  useEffect(() => {
+    if (!isTyped || writer !== null) return;
+    typedSince.current = true;
+    setHasWritten(true);
+  }, [text]);
+  useEffect(() => {
+    if (hasWritten) void refetch({ cancelRefetch: true });
+  }, [hasWritten, refetch]);
+  // What was typed before another person took over is saved, or ends in a conflict that is shown.
+  useEffect(() => {
+    if (writer === null) setHasWritten(false);
+    else void saver.flush();
+  }, [writer, saver]);
+  const takeOver = useMutation({
+    mutationFn: () => calls.presence(id, { editor, takeOver: true }),
+    onSuccess: (presence) => {
+      setHasWritten(false);
+      client.setQueryData(presenceKey(id), presence);
+    },
+    onError: (error) => toastFailure('Übernehmen nicht möglich', error),
+  });
+  return { presence: data, writer, wasTakenOver: writer !== null && hasWritten, takeOver };
 };
+
+export type PresenceState = ReturnType<typeof usePresence>;

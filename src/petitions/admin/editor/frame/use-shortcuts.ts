@@ -45,6 +45,7 @@ export const useShortcuts = ({
     ['Control+Shift+Enter', () => void walk('needed')],
     ['Alt+ArrowUp', () => void walk(-1)],
     ['Alt+ArrowDown', () => void walk(1)],
+    ['Alt+Shift+ArrowDown', () => void walk('assigned')],
     ['Control+f', () => editorContext.view && editorContext.commands.openSearch?.(editorContext.view)],
     ['F8', () => goToNextFinding(editorContext)],
     ['Escape', () => closeSearchOrEditor(editorContext, onClose)],

@@ -1,9 +1,12 @@
 import type { Saver, SaveState, Stored } from '#office/writing/index.ts';
+import type { DraftChanges } from '../../../contract.ts';
 
 /** The editable text of a draft. */
 export type DraftText = { title: string; content: string };
+/** Who works on a draft, until when, when it is published and withdrawn, and why. */
+export type PlanUpdate = Pick<DraftChanges, 'assignee' | 'dueOn' | 'publishAt' | 'withdrawAt' | 'note'>;
 /** Fields that a save may change besides the text. */
-export type StatusUpdate = { status?: 'pending' | 'review' | 'approved'; note?: string };
+export type StatusUpdate = PlanUpdate & { status?: 'pending' | 'review' | 'approved' };
 export type DraftSaver = Saver<DraftText, StatusUpdate>;
 export type DraftSaveState = SaveState<DraftText>;
 

@@ -8,7 +8,16 @@ const version = (number: number, minute: number): DraftVersion => ({
   ...{ savedAt: at(minute), savedBy: 'redaktion' },
 });
 const event = (minute: number, more: Partial<DraftEvent>): DraftEvent => ({
-  ...{ kind: 'status', at: at(minute), by: 'admin', from: null, to: null, note: null },
+  ...{
+    kind: 'status',
+    at: at(minute),
+    by: 'admin',
+    from: null,
+    to: null,
+    note: null,
+    plan: null,
+    plannedFor: null,
+  },
   ...more,
 });
 const remark: Remark = {
@@ -17,6 +26,22 @@ const remark: Remark = {
   replies: [{ id: 1, text: 'Ja', author: 'redaktion', createdAt: at(4), mentions: [] }],
   mentions: [],
 };
+
+it.each([
+  [
+    { kind: 'planned', plan: { assignee: 'jörg', dueOn: '2026-12-01' } },
+    'jörg zugewiesen, fällig am 01.12.2026',
+  ],
+  [{ kind: 'published', plannedFor: '2026-11-28T10:01:30.000Z' }, 'Veröffentlicht, wie geplant'],
+  [
+    { kind: 'withdrawn', plannedFor: '2026-11-28T07:02:00.000Z' },
+    /^Zurück in Bearbeitung geholt, 3 Stunden nach dem geplanten Zeitpunkt 28\.11\.2026, \d\d:02$/,
+  ],
+  [{ kind: 'missed', plannedFor: '2026-11-28T07:02:00.000Z' }, 'Nicht wie geplant'],
+] as const)('tells of %j: %s', (more, what) => {
+  const [entry] = historyEntries([], [event(2, more)], []);
+  expect(entry?.kind === 'note' && entry.what).toMatch(what);
+});
 
 it('tells in one list, newest first, what happened to a draft', () => {
   const entries = historyEntries(

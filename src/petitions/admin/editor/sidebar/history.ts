@@ -1,4 +1,7 @@
+import { formatDateTime } from '#ui/admin/format.ts';
 import type { DraftEvent, DraftVersion, Remark } from '../../../contract.ts';
+import { durationText } from '../../../planning/due.ts';
+import { planWords } from '../../../planning/plan-words.ts';
 import { statusLabel } from '../../../status.ts';
 
 /** What happened to a draft, as one line of its history. */
@@ -7,7 +10,8 @@ export type HistoryEntry = { key: string; at: string } & (
   | { kind: 'note'; what: string; by: string | null; quote?: string; text?: string | null }
 );
 
-const published: Readonly<Record<Exclude<DraftEvent['kind'], 'status'>, string>> = {
+const published: Readonly<Record<Exclude<DraftEvent['kind'], 'status' | 'planned'>, string>> = {
+  missed: 'Nicht wie geplant',
   published: 'Veröffentlicht',
   undone: 'Veröffentlichung rückgängig gemacht',
   restored: 'Frühere Fassung wieder veröffentlicht',
@@ -15,8 +19,22 @@ const published: Readonly<Record<Exclude<DraftEvent['kind'], 'status'>, string>>
   deleted: 'Veröffentlichte Petition gelöscht',
 };
 
-const whatHappened = ({ kind, from, to }: DraftEvent): string => {
-  if (kind !== 'status') return published[kind];
+/** Minutes after which a planned step counts as late. */
+const lateMinutes = 5;
+
+/** Whether something happened at the time planned for it, or how much later; empty if it was not planned. */
+const timeliness = ({ kind, at, plannedFor }: DraftEvent): string => {
+  if (plannedFor === null || kind === 'missed') return '';
+  const minutes = Math.floor((Date.parse(at) - Date.parse(plannedFor)) / 60_000);
+  return minutes < lateMinutes
+    ? ', wie geplant'
+    : `, ${durationText(minutes)} nach dem geplanten Zeitpunkt ${formatDateTime(plannedFor)}`;
+};
+
+const whatHappened = (event: DraftEvent): string => {
+  const { kind, from, to, plan } = event;
+  if (kind === 'planned') return planWords(plan ?? {}, formatDateTime);
+  if (kind !== 'status') return `${published[kind]}${timeliness(event)}`;
   return from ? `${statusLabel(from)} → ${statusLabel(to ?? '')}` : statusLabel(to ?? '');
 };
 

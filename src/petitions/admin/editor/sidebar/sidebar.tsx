@@ -10,11 +10,13 @@ import { ChecksTab } from './checks-tab.tsx';
 const GermanTab = lazy(async () => ({ default: (await import('./german-tab.tsx')).GermanTab }));
 const RemarksTab = lazy(async () => ({ default: (await import('./remarks-tab.tsx')).RemarksTab }));
 const OriginTab = lazy(async () => ({ default: (await import('./origin-tab.tsx')).OriginTab }));
+const PlanTab = lazy(async () => ({ default: (await import('./plan-tab.tsx')).PlanTab }));
 const VersionsTab = lazy(async () => ({ default: (await import('./versions-tab.tsx')).VersionsTab }));
 
 const tabs = [
   { value: 'checks', label: 'Prüfung', Panel: ChecksTab },
   { value: 'remarks', label: 'Bemerkungen', Panel: RemarksTab },
+  { value: 'plan', label: 'Planung', Panel: PlanTab },
   { value: 'versions', label: 'Verlauf', Panel: VersionsTab },
   { value: 'origin', label: 'Herkunft', Panel: OriginTab },
   { value: 'german', label: 'Deutsch', Panel: GermanTab },
