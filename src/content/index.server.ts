@@ -16,7 +16,7 @@ export {
   saveTerm,
 } from './glossary/change-terms.server.ts';
 export { completeTerm, type GlossaryEntry, glossaryEntries } from './glossary/edited-terms.ts';
-export { type TermProblem, termProblems } from './glossary/term-check.ts';
+export { termProblems } from './glossary/term-check.ts';
 export { findTermIds, type Glossary, termFaults } from './glossary/terms.ts';
 export { countWrongHashes, textHash } from './hash.server.ts';
 export * from './index.ts';

@@ -42,7 +42,9 @@ export const TermTexts = ({ language, term }: Props) => {
   const others = term.texts.filter(({ fault }) => fault === null);
   return (
     <section className="card" aria-label="Texte mit diesem Begriff">
-      <h3>{misfits.length === 0 ? 'Texte mit diesem Begriff' : 'Was nicht mehr passt'}</h3>
+      <h3 className="glossary-uses-title">
+        {misfits.length === 0 ? 'Texte mit diesem Begriff' : 'Was nicht mehr passt'}
+      </h3>
       <Text size="sm" c="dimmed" role="status">
         {term.uses === 0
           ? 'Kein deutscher Text enthält diesen Begriff.'
