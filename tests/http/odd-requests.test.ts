@@ -102,7 +102,8 @@ describe('a body that no call means', () => {
       }
     expect(failed).toEqual([]);
     expect(writeCalls().length).toBeGreaterThan(60);
-  });
+    // Every call with every body: more than a thousand requests.
+  }, 180_000);
 
   it('is never parsed where it is nested a thousand times', async () => {
     const deep = '['.repeat(1000);
