@@ -35,7 +35,7 @@ it.each([
   [{ kind: 'published', plannedFor: '2026-11-28T10:01:30.000Z' }, 'Veröffentlicht, wie geplant'],
   [
     { kind: 'withdrawn', plannedFor: '2026-11-28T07:02:00.000Z' },
-    /^Zurück in Bearbeitung geholt, 3 Stunden nach dem geplanten Zeitpunkt 28\.11\.2026, \d\d:02$/,
+    /^Zurückgezogen, 3 Stunden nach dem geplanten Zeitpunkt 28\.11\.2026, \d\d:02$/,
   ],
   [{ kind: 'missed', plannedFor: '2026-11-28T07:02:00.000Z' }, 'Nicht wie geplant'],
 ] as const)('tells of %j: %s', (more, what) => {
