@@ -29,10 +29,13 @@ export const Menu = ({ label }: { label: string }) => {
                   <li key={path}>
                     <NavLink to={path} end className="shell-nav-link">
                       {title}
-                      <Suspense>
-                        <UnreadOfPage path={path} />
-                      </Suspense>
-                      {Badge && <Badge />}
+                      {Badge ? (
+                        <Badge />
+                      ) : (
+                        <Suspense>
+                          <UnreadOfPage path={path} />
+                        </Suspense>
+                      )}
                     </NavLink>
                   </li>
                 );

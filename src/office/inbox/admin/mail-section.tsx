@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { QueryView } from '#ui/admin/states.tsx';
 import { Section } from '../../accounts/admin/account/section.tsx';
 import { type MailChoice, mailChoices } from '../mail-choice.ts';
-import { mailSettingsQuery, useChooseMails } from './queries.ts';
+import { mailSettingsQuery, useChooseMails } from './mail-queries.ts';
 
 const choices: Readonly<Record<MailChoice, { label: string; about: string }>> = {
   now: { label: 'Gleich', about: 'Was in fünf Minuten eingeht, steht in einer E-Mail.' },

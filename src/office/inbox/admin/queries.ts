@@ -1,10 +1,9 @@
 import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { apiOf } from '#ui/admin/api.ts';
-import { toastFailure, toastSuccess } from '#ui/admin/toasts.ts';
+import { toastFailure } from '#ui/admin/toasts.ts';
 import type { InboxResponse, inboxCalls } from '../contract.ts';
-import type { MailChoice } from '../mail-choice.ts';
 
-const { call } = apiOf<typeof inboxCalls>();
+export const { call } = apiOf<typeof inboxCalls>();
 
 export type InboxItem = InboxResponse['items'][number];
 
@@ -36,23 +35,5 @@ export const useMarkRead = () => {
     },
     onSuccess: (inbox) => client.setQueryData(inboxQuery.queryKey, inbox),
     onError: (error) => toastFailure('Nicht als gelesen gemerkt', error),
-  });
-};
-
-export const mailSettingsQuery = queryOptions({
-  queryKey: ['inbox-mails'],
-  queryFn: () => call('GET /api/admin/inbox/mails'),
-});
-
-/** Saves when one gets mails. */
-export const useChooseMails = () => {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (choice: MailChoice) => call('PUT /api/admin/inbox/mails', { body: { choice } }),
-    onSuccess: (settings) => {
-      client.setQueryData(mailSettingsQuery.queryKey, settings);
-      toastSuccess('Gespeichert');
-    },
-    onError: (error) => toastFailure('Nicht gespeichert', error),
   });
 };
