@@ -253,7 +253,7 @@ describe('a country page', () => {
 
     it('unfolds the other languages of the letter', async () => {
       const page = shared();
-      await tabTo(page, '.country-other-letters summary', 20);
+      await tabTo(page, '.country-other-letters summary', 40);
       await page.keyboard.press('Space');
       await page.locator('.country-other-letters .language-search').waitFor();
       await page.keyboard.press('Tab');

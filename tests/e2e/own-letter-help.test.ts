@@ -128,7 +128,7 @@ describe('the help with a letter in own words', () => {
       await page.unroute('**/api/own-letter/**');
     }
     await save(page);
-    await expect.poll(() => state.textContent()).toBe('');
+    await expect.poll(() => state.textContent()).toContain('ist jetzt auf deinem Gerät');
   });
 
   it('clears with one press and brings everything back with another', async () => {

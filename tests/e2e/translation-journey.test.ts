@@ -119,7 +119,7 @@ describe('a changed sentence', () => {
     await page.goto('/admin/texts');
     await page.getByRole('searchbox', { name: 'Texte durchsuchen' }).fill(key);
     await page.getByRole('button', { name: 'Für eine Reform der WTO und fairen Welthandel' }).click();
-    const dialog = page.getByRole('dialog', { name: key });
+    const dialog = page.getByRole('dialog', { name: 'Für eine Reform der WTO und fairen Welthandel' });
     await page.getByLabel('Deutscher Text').fill(sentence);
     await dialog.getByText(`${translationCount} Übersetzungen gelten danach als veraltet`).waitFor();
     await page.keyboard.press('Control+s');

@@ -35,6 +35,7 @@ const samples: Readonly<Record<string, string>> = {
   remarkId: '1',
   version: '1',
   token: 'a'.repeat(43),
+  file: 'DE.ics',
 };
 
 /** Every path that accepts a body, with sample parameters. */

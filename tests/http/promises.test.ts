@@ -18,6 +18,7 @@ const samples: Record<string, string> = {
   remarkId: '1',
   textId: 'gfi_main_title',
   language: 'fr',
+  term: 'Welthandel',
   token: 'x'.repeat(43),
   name: 'none.js',
   file: 'index.json',
