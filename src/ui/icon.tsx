@@ -9,5 +9,5 @@ const paths = {
 
 /** An icon of the public pages, beside a label. `back` points against the reading direction. */
 export const Icon = ({ name }: { name: keyof typeof paths }) => (
-  <LineIcon path={paths[name]} className={`icon icon-${name}`} size={22} />
+  <LineIcon path={paths[name]} className={name === 'back' ? 'icon icon-back' : 'icon'} size={22} />
 );

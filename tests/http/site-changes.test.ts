@@ -224,12 +224,13 @@ describe('a published petition', () => {
   });
 });
 
+const frenchPages = [
+  ...frenchPaths,
+  '/country/BR?lang=fr&view=table',
+  '/country/BR/letter?lang=de&letter=fr',
+];
+
 describe('a text', () => {
-  const frenchPages = [
-    ...frenchPaths,
-    '/country/BR?lang=fr&view=table',
-    '/country/BR/letter?lang=de&letter=fr',
-  ];
   const germanPages = [
     ...germanPaths,
     '/country/BR?lang=de',
@@ -279,11 +280,27 @@ describe('a language that loses a text', () => {
     await waitUntilLoaded(({ texts }) => !texts.has('country_title', 'ru'));
     await expectRerendered([
       ...brazilPaths,
-      ...ownLetterPaths,
       ...['/country/DE', '/country/FR', '/country/EG', '/country/MM', '/sitemap.xml'],
-      ...['/country/EG/letter', '/country/MM/letter'],
     ]);
     await rememberEtags();
+  });
+
+  it('has no link to what comes after posting, and other languages keep theirs', async () => {
+    const withLink = async (): Promise<boolean[]> => {
+      const found: boolean[] = [];
+      for (const { get } of apps)
+        for (const address of ['/country/FR', '/country/FR/letter', '/country/DE/letter'])
+          found.push((await (await get(address)).text()).includes('/posted?lang='));
+      return found;
+    };
+    expect(await withLink()).toEqual([true, true, true, true, true, true]);
+    await change([{ kind: 'translation', key: 'ending_title', language: 'fr' }], (tx) =>
+      tx.execute(sql`delete from translations where key = 'ending_title' and language = 'fr'`),
+    );
+    await waitUntilLoaded(({ texts }) => !texts.has('ending_title', 'fr'));
+    await expectRerendered(frenchPages);
+    await rememberEtags();
+    expect(await withLink()).toEqual([false, false, true, false, false, true]);
   });
 });
 
