@@ -1,13 +1,19 @@
 import { statfs } from 'node:fs/promises';
 import { DatabaseStartError } from './start-error.ts';
 
-/** PostgreSQL needs more than this to start and to answer. */
-const MIN_FREE_BYTES = 1024 * 1024;
+const mebibyte = 1024 * 1024;
 
-export async function isDiskFull(dir: string): Promise<boolean> {
+const freeBytes = async (dir: string): Promise<number> => {
   const { bavail, bsize } = await statfs(dir);
-  return bavail * bsize < MIN_FREE_BYTES;
-}
+  return bavail * bsize;
+};
+
+/** Whether a running server can do nothing any more. */
+export const isDiskFull = async (dir: string): Promise<boolean> => (await freeBytes(dir)) < mebibyte;
+
+/** Whether a server may fail to start: it needs a new WAL file of 16 MiB, and removes what it has written of it when it fails. */
+export const lacksRoomToStart = async (dir: string): Promise<boolean> =>
+  (await freeBytes(dir)) < 17 * mebibyte;
 
 export const diskFullError = (dir: string, cause?: unknown): DatabaseStartError =>
   new DatabaseStartError(

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
 import { type Logger, onceAMinute } from '#platform/log/index.server.ts';
 import { type Cluster, openCluster, prepareCluster } from './cluster.server.ts';
-import { diskFullError, isDiskFull } from './disk-room.server.ts';
+import { diskFullError, lacksRoomToStart } from './disk-room.server.ts';
 import { acquireInstanceLock, dataDirInUse, type InstanceLock } from './instance-lock.server.ts';
 import {
   APP_ROLE,
@@ -163,14 +163,11 @@ async function restart(
 }
 
 async function reuseRunningServer({ dataDir }: EmbeddedOptions): Promise<EmbeddedServer> {
-  // A server that fails on a full disk gives a little room back while it ends.
-  let wasFull = false;
   for (const deadline = Date.now() + JOIN_TIMEOUT_MS; Date.now() < deadline; await pause(100)) {
     const server = await findRunning(dataDir);
     if (server) return server;
-    wasFull ||= await isDiskFull(dataDir);
   }
-  if (wasFull) throw diskFullError(dataDir);
+  if (await lacksRoomToStart(dataDir)) throw diskFullError(dataDir);
   throw dataDirInUse(dataDir);
 }
 

@@ -3,7 +3,7 @@ import net from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { type Cluster, SUPERUSER, serverEnvironment } from './cluster.server.ts';
-import { diskFullError, isDiskFull } from './disk-room.server.ts';
+import { diskFullError, isDiskFull, lacksRoomToStart } from './disk-room.server.ts';
 import { disarmPidFile, isServerOf, readPidFile } from './pid-file.server.ts';
 import { DatabaseStartError } from './start-error.ts';
 
@@ -60,7 +60,7 @@ export async function ensureServer(cluster: Cluster, options: StartOptions = {})
     await disarmPidFile(cluster);
     const started = await tryToStart(cluster, options);
     if ('pid' in started) return started;
-    if (await isDiskFull(cluster.dir)) throw diskFullError(cluster.dir, started.failure);
+    if (await lacksRoomToStart(cluster.dir)) throw diskFullError(cluster.dir, started.failure);
     if (attempt === ATTEMPTS) {
       throw new DatabaseStartError(
         'database_start',
