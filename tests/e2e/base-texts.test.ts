@@ -39,7 +39,9 @@ const storedText = async (page: Page, id: string): Promise<Text | undefined> =>
 it('a sentence is changed: public at once, its translations stale until it was only a typing error', async () => {
   const { page, complaints, foreign, close } = await openAs(browser, site, 'admin', '/admin/texts');
   await page.getByRole('searchbox', { name: 'Texte durchsuchen' }).fill('reform fairen headline');
-  await page.getByRole('button', { name: 'Für eine Reform der WTO und fairen Welthandel' }).click();
+  await page
+    .getByRole('button', { name: 'Für eine Reform der WTO und fairen Welthandel', exact: true })
+    .click();
   await append(page, ' <b>Größe</b>');
   const dialog = panel(page, 'home_headline');
   const [characters, euros] = priceOf('Für eine Reform der WTO und fairen Welthandel <b>Größe</b>');

@@ -118,7 +118,9 @@ describe('a changed sentence', () => {
   it('makes every translation stale, and is translated at a price that is said', async () => {
     await page.goto('/admin/texts');
     await page.getByRole('searchbox', { name: 'Texte durchsuchen' }).fill(key);
-    await page.getByRole('button', { name: 'Für eine Reform der WTO und fairen Welthandel' }).click();
+    await page
+      .getByRole('button', { name: 'Für eine Reform der WTO und fairen Welthandel', exact: true })
+      .click();
     const dialog = page.getByRole('dialog', { name: 'Für eine Reform der WTO und fairen Welthandel' });
     await page.getByLabel('Deutscher Text').fill(sentence);
     await dialog.getByText(`${translationCount} Übersetzungen gelten danach als veraltet`).waitFor();
