@@ -50,7 +50,7 @@ const fillForm = async (page: Page, text: string) => {
 };
 
 describe('what comes after posting', () => {
-  it('follows the download and the posted letter, without a shift or a foreign request, and leads to reminder and form', async () => {
+  it('follows the download and the posted letter, without a foreign request, and leads to reminder and form', async () => {
     const { page, complaints, foreign, close } = await open('/country/KE?lang=de');
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await hydrateNow(page);

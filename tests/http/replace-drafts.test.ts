@@ -94,6 +94,20 @@ describe('finding and replacing in drafts', () => {
     });
   });
 
+  it('ends the mark of a planned step that was missed, like any other change', async () => {
+    const draft = await draftWith('CY', 'Planwort');
+    const missed = async () => {
+      const { rows } = await editorial.pool.query('select missed_at from petition_drafts where id = $1', [
+        draft.id,
+      ]);
+      return rows[0].missed_at !== null;
+    };
+    await editorial.pool.query('update petition_drafts set missed_at = now() where id = $1', [draft.id]);
+    expect(await missed()).toBe(true);
+    expect((await replace(body('Planwort', 'Ersatz'))).drafts).toBe(1);
+    expect(await missed()).toBe(false);
+  });
+
   it('sends back what falls below the threshold, and restores its status with the text', async () => {
     const draft = await draftWith('DK', 'Absatzwort');
     await editorial.change(draft.id, { status: 'approved' });

@@ -70,6 +70,7 @@ const saveBatch = async (
       quality: sql`changed.quality`,
       failedChecks: sql`string_to_array(changed.failed, ',')`,
       checkedAgainst: sql`changed.against`,
+      missedAt: null,
       updatedAt: nextUpdatedAt,
       updatedBy: actor.username,
     })
