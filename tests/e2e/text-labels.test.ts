@@ -35,7 +35,7 @@ it('many texts get a label, are found by it, confirmed at once, and that is undo
   await page.getByRole('checkbox', { name: 'home_lead auswählen' }).check();
   await page.getByText('1 Text ausgewählt').waitFor();
   await page.getByRole('searchbox', { name: 'Texte durchsuchen' }).fill('home_');
-  await page.getByText('1 gefunden', { exact: true }).waitFor({ state: 'hidden' });
+  await page.getByText(/, 1 gefunden$/).waitFor({ state: 'hidden' });
   await page.getByRole('button', { name: /^Alle \d+ auswählen$/ }).click();
   await page.getByRole('button', { name: 'Schlagwort', exact: true }).click();
   await dialog.getByLabel('Schlagwort', { exact: true }).selectOption('für Somchai');

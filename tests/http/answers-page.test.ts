@@ -107,7 +107,7 @@ describe('/answers with answers', () => {
     expect((await page('/country/FR?lang=de')).words).not.toContain('Gemeldete Antworten');
   });
 
-  it('is written in the digits of a language, and exists in those alone that have its texts', async () => {
+  it('is in German for a language that it does not know', async () => {
     const response = await app.get('/answers?lang=xx');
     expect(response.headers.get('content-language')).toBe('de');
   });

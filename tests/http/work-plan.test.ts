@@ -201,6 +201,14 @@ describe('planning many', () => {
   const undo = (token: unknown, who: 'admin' | 'redaktion' = 'redaktion') =>
     editorial.call('POST /api/admin/petition-drafts/bulk-undo', { undo: token }, who);
 
+  it('ends the mark of a planned step that was missed', async () => {
+    const { id } = await editorial.draftOf('UG', 'en');
+    await editorial.pool.query('update petition_drafts set missed_at = now() where id = $1', [id]);
+    await plan({ ids: [id], assignee: 'admin' });
+    const { rows } = await editorial.pool.query('select missed_at from petition_drafts where id = $1', [id]);
+    expect(rows).toEqual([{ missed_at: null }]);
+  });
+
   it('says before what it does, does it, and undoes it', async () => {
     const [one, other] = [await editorial.draftOf('KE', 'en'), await editorial.draftOf('KE', 'sw')];
     await editorial.change(other.id, { assignee: 'admin' });

@@ -51,7 +51,7 @@ const store = async (
   const after = await tx
     .update(drafts)
     // Columns that are undefined stay.
-    .set({ ...work, updatedAt: nextUpdatedAt, updatedBy: changedBy.actor.username })
+    .set({ ...work, missedAt: null, updatedAt: nextUpdatedAt, updatedBy: changedBy.actor.username })
     .where(hasIdIn(move.map(({ id }) => id)))
     .returning({ id: drafts.id, updatedAt: drafts.updatedAt });
   await recordPlans(
@@ -107,7 +107,7 @@ export const undoPlans = async (
     .set({
       assignee: sql`(select username from users where username = former.assignee)`,
       dueOn: sql`former.due_on::date`,
-      ...{ updatedAt: nextUpdatedAt, updatedBy: changedBy.actor.username },
+      ...{ missedAt: null, updatedAt: nextUpdatedAt, updatedBy: changedBy.actor.username },
     })
     .from(
       sql`unnest(${arrayOf([...plans.keys()], 'int')}, ${column('assignee')}, ${column('dueOn')}) as former(id, assignee, due_on)`,

@@ -86,9 +86,15 @@ export const publishDrafts = async (
       },
     })),
   );
+  const notes = new Map(approved.map(({ id, note }) => [id, note]));
   const moved = served.map(
     ({ petition: { id, draftId }, replaced }): MovedDraft => ({
-      ...{ id: draftId, from: 'approved', note: null, updatedAt: times.get(draftId) ?? '' },
+      ...{
+        id: draftId,
+        from: 'approved',
+        note: notes.get(draftId) ?? null,
+        updatedAt: times.get(draftId) ?? '',
+      },
       publication: { petition: id, replaced },
     }),
   );

@@ -49,6 +49,7 @@ export const namesMentionedIn = async (
     .from(mentions)
     .where(inArray(mentions.remarkId, [...remarkIds]))
     .orderBy(mentions.id);
-  return (remarkId, replyId) =>
-    rows.filter((row) => row.remarkId === remarkId && row.replyId === replyId).map(({ name }) => name);
+  const placeOf = (remarkId: number, replyId: number | null) => `${remarkId} ${replyId}`;
+  const byPlace = Map.groupBy(rows, (row) => placeOf(row.remarkId, row.replyId));
+  return (remarkId, replyId) => (byPlace.get(placeOf(remarkId, replyId)) ?? []).map(({ name }) => name);
 };
