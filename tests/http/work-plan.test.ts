@@ -202,7 +202,7 @@ describe('planning many', () => {
     editorial.call('POST /api/admin/petition-drafts/bulk-undo', { undo: token }, who);
 
   it('ends the mark of a planned step that was missed', async () => {
-    const { id } = await editorial.draftOf('UG', 'en');
+    const { id } = await editorial.draftOf('MU', 'en');
     await editorial.pool.query('update petition_drafts set missed_at = now() where id = $1', [id]);
     await plan({ ids: [id], assignee: 'admin' });
     const { rows } = await editorial.pool.query('select missed_at from petition_drafts where id = $1', [id]);
