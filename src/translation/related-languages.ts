@@ -5,7 +5,7 @@ const families: readonly (readonly string[])[] = [
   ['ru', 'uk', 'bg', 'mk', 'sr', 'hr', 'bs', 'sl', 'pl', 'cs', 'sk'],
   ['lt', 'lv'],
   ['fi', 'et', 'hu'],
-  ['tr', 'kk', 'uz'],
+  ['tr', 'kk', 'ky', 'uz'],
   ['ar', 'he', 'mt'],
   ['fa', 'tg'],
   ['hi', 'ur', 'bn', 'ne', 'si'],

@@ -1,6 +1,6 @@
 import { findLanguage } from '#content/index.server.ts';
 import { err, ok, type Result } from '#lib/result.ts';
-import { type Actor, recorderOf } from '#office/index.server.ts';
+import { type Actor, notifyInbox, recorderOf } from '#office/index.server.ts';
 import { notifyContentEvents } from '#platform/changes/content-events.server.ts';
 import type { Writer } from '#platform/db/index.server.ts';
 import { addReturnedLetter, withdrawReturnedLetters } from '../facts/report-store.server.ts';
@@ -47,6 +47,7 @@ const finish = async (
   const { id, kind } = after;
   await recordAudit(tx, { at: now, actor, action, subject, details: { answer: id, kind } });
   await followInFacts(tx, change, now);
+  await notifyInbox(tx);
   if (isPublicChange(change))
     await notifyContentEvents(tx, [{ kind: 'answers', country: after.countryCode }]);
   return after;
@@ -167,5 +168,6 @@ export const discardBurst = async (
     tx,
     [...shown].map((country) => ({ kind: 'answers', country }) as const),
   );
+  await notifyInbox(tx);
   return ok(ids);
 };

@@ -22,7 +22,7 @@ const lastDaily = (now: Date): Date => {
 
 /** Whether the time has come to look what arrived for a person. */
 export const isTimeToLook = (choice: MailChoice, mailedUntil: Date, now: Date): boolean =>
-  choice === 'now' || (choice === 'daily' && mailedUntil < lastDaily(now));
+  choice === 'now' || (choice === 'daily' && mailedUntil < mailWindowEnd(lastDaily(now)));
 
 /** Whether things that arrived have waited long enough; those of a day always have. */
 export const isCollected = (choice: MailChoice, arrivedAt: readonly Date[], now: Date): boolean =>

@@ -13,7 +13,7 @@ const sessionCheckMs = 60_000;
 export type StreamRefusal = 'rate_limited' | 'unavailable';
 
 type Options = {
-  /** Whether a session is still that of an admin. */
+  /** Whether a session may still have its streams. */
   isOpen: (sessionId: string) => Promise<boolean>;
   heartbeatMs?: number;
   sessionCheckMs?: number;
@@ -78,7 +78,7 @@ export const createStreams = ({ isOpen, ...intervals }: Options) => {
       void endIfClosed(sessionId);
       return stream;
     },
-    /** Ends the streams of sessions that no longer belong to an admin. */
+    /** Ends the streams of sessions that may have none any more. */
     endClosedSessions,
     sendAll,
     count: () => open.size,

@@ -34,7 +34,7 @@ const reasonOf = ({ code, command, responseCode, message }: SmtpError): string =
   return `Der Mailserver ist nicht zu erreichen (${systemCode ?? code ?? 'ohne Angabe'}).`;
 };
 
-const isLoopback = (host: string): boolean => /^(localhost|127\.|\[?::1)/.test(host);
+const isLoopback = (host: string): boolean => /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/i.test(host);
 
 /**
  * A connection for each mail, because they are few. A password is never sent without encryption, except on this machine.

@@ -40,6 +40,7 @@ const useRefresh = () => {
 
 export const useSaveTerm = (onSaved: (saved: GlossaryTermWithTexts) => void) => {
   const client = useQueryClient();
+  const refresh = useRefresh();
   return useMutation({
     mutationFn: ({ ref, body }: { ref: TermRef; body: z.input<typeof writtenTerm> }) =>
       call('PUT /api/admin/glossary/{language}/{term}', { params: ref, body }),
@@ -47,8 +48,9 @@ export const useSaveTerm = (onSaved: (saved: GlossaryTermWithTexts) => void) => 
       client.setQueryData(termQuery(saved).queryKey, saved);
       toastSuccess('Begriff gespeichert', misfitsSentence(saved.misfits));
       onSaved(saved);
+      // Not after a conflict, which would mount the form anew and lose what was typed.
+      void refresh();
     },
-    onSettled: useRefresh(),
   });
 };
 
