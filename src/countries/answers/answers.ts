@@ -40,7 +40,7 @@ export type CountryAnswers = {
   answers: number;
   /** All approved reports, by kind. */
   kinds: Readonly<Record<AnswerKind, number>>;
-  /** Days between posting and answer, of half of the answers at most; null without answers. */
+  /** Lower median of the days between posting and answer; null without answers. */
   medianDays: number | null;
   /** Month of the latest answer, `2026-01`; null without answers. */
   latestMonth: string | null;

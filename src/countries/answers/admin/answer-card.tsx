@@ -9,7 +9,8 @@ import { answerKindNames, answerStateNames, formatMonth, reasonText, textLanguag
 import { useReopen } from './queries.ts';
 
 const consentSentence = ({ text, publishText, state }: StaffAnswer): string => {
-  if (text === null) return 'Ohne Text; gezählt wird die Antwort trotzdem.';
+  if (text === null)
+    return state === 'rejected' ? 'Ohne Text.' : 'Ohne Text; gezählt wird die Antwort trotzdem.';
   if (publishText) return 'Der Absender ist einverstanden, dass dieser Text veröffentlicht wird.';
   return state === 'waiting'
     ? 'Nicht zur Veröffentlichung: Die Antwort wird nur gezählt, der Text nach der Freigabe gelöscht.'

@@ -31,7 +31,7 @@ import {
 import { AnswersPage, type AnswersRow, type SummaryView } from './answers-page.tsx';
 import { answersTextKeys } from './answers-texts.ts';
 
-/** Maximum number of summaries on the page; all are in the open data. */
+/** Maximum number of summaries on the page; the open data of each country has up to 50. */
 const maxSummaries = 60;
 
 /** The order of the table, and the region shown; null for all. */
